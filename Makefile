@@ -1,0 +1,60 @@
+# One command each. Everything is set up as needed; only Python 3.11 or newer and make must be there.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+
+.PHONY: play test check bench nightly format lock clean
+
+play: $(VENV)/play
+	@$(BIN)/trident compile
+	@$(BIN)/trident play
+
+$(VENV)/play: requirements/play.txt pyproject.toml
+	@echo "Setting up Trident in $(VENV) (once) …"
+	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install --quiet --require-hashes -r requirements/play.txt
+	@$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev: requirements/dev.txt $(VENV)/play
+	@echo "Setting up the tools for tests …"
+	@$(PIP) install --quiet --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/bench: requirements/bench.txt $(VENV)/dev
+	@$(PIP) install --quiet --require-hashes -r requirements/bench.txt
+	@touch $@
+
+test: $(VENV)/dev
+	@$(BIN)/trident compile
+	$(BIN)/pytest -n 2 --dist loadgroup
+
+check: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/bench
+	$(BIN)/python -m bench
+
+nightly: $(VENV)/dev
+	$(BIN)/pytest tests/nightly.py -s
+
+COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
+
+lock: $(VENV)/dev
+	@$(PIP) install --quiet uv
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --output-file requirements/play.txt
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check \
+	  --constraint requirements/play.txt --output-file requirements/dev.txt
+	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
+	  --output-file requirements/bench.txt
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*

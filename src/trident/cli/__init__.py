@@ -1,0 +1,1 @@
+"""The `trident` command: brings games, bots and people together."""

@@ -1,0 +1,69 @@
+"""Random streams: a small fast one for simulations, and a secret one for tables whose draws can be proved."""
+
+import hashlib
+import hmac
+import secrets
+from typing import Any
+
+import numpy as np
+
+from trident.core.kernel import kernel
+
+MASK = (1 << 64) - 1
+
+
+def stream(seed: int) -> Any:
+    """A fresh random stream for compiled code: one 64-bit word, never zero (splitmix64 of the seed)."""
+    word = (seed + 0x9E3779B97F4A7C15) & MASK
+    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK
+    return np.array([(word ^ (word >> 31)) or 1], np.uint64)
+
+
+@kernel
+def below(rng: Any, n: int) -> int:
+    """A whole number from 0 to n − 1, each equally likely (xorshift64, upper half)."""
+    word = rng[0]
+    word ^= word << np.uint64(13)
+    word ^= word >> np.uint64(7)
+    word ^= word << np.uint64(17)
+    rng[0] = word
+    return int(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+class Secret:
+    """The hidden source of a table's draws; its hash is published first, itself at the end.
+
+    Draw number `step` among `n` equally likely outcomes is HMAC-SHA256(secret, "step:try"), read as a
+    64-bit number and taken modulo n; numbers in the last, incomplete stretch are thrown away and the
+    try counted up, so that every outcome is exactly as likely as any other.
+    """
+
+    def __init__(self, word: bytes) -> None:
+        self.word = word
+
+    @classmethod
+    def fresh(cls) -> "Secret":
+        """A secret nobody can guess."""
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def of_seed(cls, seed: int) -> "Secret":
+        """The same secret for the same seed: for games that are to be repeated."""
+        return cls(hashlib.sha256(f"trident seed {seed}".encode()).digest())
+
+    @property
+    def hash(self) -> str:
+        """What is published before the first draw."""
+        return hashlib.sha256(self.word).hexdigest()
+
+    def index(self, step: int, n: int) -> int:
+        """Which of n outcomes is drawn at this step of the record."""
+        whole = (1 << 64) - (1 << 64) % n
+        attempt = 0
+        while True:
+            digest = hmac.digest(self.word, f"{step}:{attempt}".encode(), "sha256")
+            number = int.from_bytes(digest[:8], "big")
+            if number < whole:
+                return number % n
+            attempt += 1

@@ -1,0 +1,92 @@
+"""What can go wrong, each with a sentence for a person.
+
+TridentError
+├── UnknownGame            no game of that name
+├── BadOption              an option or a number of seats the game does not have
+├── BadPosition            a position that cannot be
+├── UnreadableRecord       a record that cannot be read, with its line
+├── GameError              said by a game, in any of its languages
+│   ├── UnreadableAction   nobody can tell what the text means
+│   │   └── AmbiguousAction  it may mean several things
+│   └── IllegalAction      a rule forbids it, with the rule's number
+└── StaleAction            it was meant for an older position
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from trident.core.words import Phrasebook
+
+
+class TridentError(Exception):
+    """Any mistake that Trident explains in a sentence."""
+
+    def text(self, language: str = "en") -> str:  # noqa: ARG002 - games speak more languages
+        """The sentence, in the given language where the error knows it."""
+        return str(self)
+
+
+class UnknownGame(TridentError):
+    """No game of that name."""
+
+
+class BadOption(TridentError):
+    """An option, a value or a number of seats the game does not have."""
+
+
+class BadPosition(TridentError):
+    """A position that cannot be."""
+
+
+class UnreadableRecord(TridentError):
+    """A record that cannot be read or replayed."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}" if line else why)
+        self.line = line
+        self.why = why
+
+
+class StaleAction(TridentError):
+    """An action meant for an older position."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"The game has moved on; it is now at step {version}. Look again and decide anew.")
+        self.version = version
+
+
+class GameError(TridentError):
+    """A refusal a game gives: a code with facts, told in any of the game's languages."""
+
+    def __init__(self, phrases: "Phrasebook", code: str, facts: Mapping[str, Any] | None = None) -> None:
+        self.phrases = phrases
+        self.code = code
+        self.facts = dict(facts or {})
+        super().__init__(self.text("en"))
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in the given language."""
+        return self.phrases.say(language, f"refusals.{self.code}", self.facts)
+
+
+class UnreadableAction(GameError):
+    """Nobody can tell what the text means."""
+
+
+class AmbiguousAction(UnreadableAction):
+    """The text may mean several things."""
+
+
+class IllegalAction(GameError):
+    """A rule forbids it."""
+
+    def __init__(
+        self, phrases: "Phrasebook", code: str, rule: str, facts: Mapping[str, Any] | None = None
+    ) -> None:
+        self.rule = rule
+        super().__init__(phrases, code, facts)
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in the given language, with the rule's number."""
+        return f"{super().text(language)} ({self.rule})"

@@ -1,0 +1,147 @@
+"""What a table may set before the game: typed options with defaults, and the record compiled code reads."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from trident.core.errors import BadOption
+
+Value = int | bool | str
+Settings = dict[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a table may set. `field` is its place in the record that compiled code reads."""
+
+    key: str
+    default: Value
+    rule: str
+
+    @property
+    def field(self) -> Any:
+        """The NumPy type of its field."""
+        return np.int32
+
+    @property
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        raise NotImplementedError
+
+    def read(self, value: Any) -> Value:
+        """The value as given by a person or a file, checked."""
+        raise NotImplementedError
+
+    def samples(self) -> list[Value]:
+        """A few values worth trying in tests."""
+        raise NotImplementedError
+
+    def store(self, value: Value) -> Any:
+        """What the field holds for a checked value."""
+        return int(value)
+
+    def refuse(self, value: Any) -> BadOption:
+        """The error for a value that does not fit."""
+        return BadOption(f"{self.key} may be {self.allowed}, not {str(value)[:40]!r}.")
+
+
+@dataclass(frozen=True)
+class Switch(Option):
+    """On or off."""
+
+    @property
+    def allowed(self) -> str:
+        """On or off."""
+        return "on or off"
+
+    def read(self, value: Any) -> bool:
+        """`on`, `off`, true or false."""
+        words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+        word = str(value).lower()
+        if word not in words:
+            raise self.refuse(value)
+        return words[word]
+
+    def samples(self) -> list[Value]:
+        """Both."""
+        return [True, False]
+
+
+@dataclass(frozen=True)
+class Count(Option):
+    """A whole number within bounds."""
+
+    least: int
+    most: int
+
+    @property
+    def allowed(self) -> str:
+        """The bounds."""
+        return f"a whole number from {self.least} to {self.most}"
+
+    def read(self, value: Any) -> int:
+        """A number, or digits."""
+        text = str(value)
+        if isinstance(value, bool) or not (text.isascii() and text.isdigit() and len(text) < 10):
+            raise self.refuse(value)
+        if not self.least <= int(text) <= self.most:
+            raise self.refuse(value)
+        return int(text)
+
+    def samples(self) -> list[Value]:
+        """The least, and one more."""
+        return [self.least, min(self.least + 1, self.most)]
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One of a few words; the field holds its place in the list."""
+
+    words: tuple[str, ...]
+
+    @property
+    def allowed(self) -> str:
+        """The words."""
+        return " or ".join(self.words)
+
+    def read(self, value: Any) -> str:
+        """One of the words."""
+        if value not in self.words:
+            raise self.refuse(value)
+        return str(value)
+
+    def samples(self) -> list[Value]:
+        """All of them."""
+        return list(self.words)
+
+    def store(self, value: Value) -> int:
+        """Its place in the list."""
+        return self.words.index(str(value))
+
+
+@dataclass(frozen=True)
+class Options:
+    """All options of a game."""
+
+    every: tuple[Option, ...]
+
+    def settle(self, given: Mapping[str, Any] | None = None) -> Settings:
+        """Every option with its value: what was given, checked, and defaults for the rest."""
+        known = {option.key: option for option in self.every}
+        for key in given or {}:
+            if key not in known:
+                raise BadOption(f"There is no option {str(key)[:40]!r}; there are {', '.join(known)}.")
+        return {
+            key: option.read(given[key]) if given and key in given else option.default
+            for key, option in known.items()
+        }
+
+    def record(self, settings: Settings) -> Any:
+        """The settled options as a one-element array for compiled code."""
+        fields = [("any", np.int8), *((option.key, option.field) for option in self.every)]
+        packed = np.zeros(1, np.dtype(fields, align=True)).view(np.recarray)
+        for option in self.every:
+            packed[option.key] = option.store(settings[option.key])
+        return packed

@@ -1,0 +1,1 @@
+"""One folder a game. `trident.core.registry` finds them by walking; they do not know each other."""

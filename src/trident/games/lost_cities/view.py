@@ -1,0 +1,206 @@
+"""What a seat may see, built up from nothing; and what it is told of each step."""
+
+from typing import Any
+
+import msgspec
+
+from trident.core.game import CHANCE, OVER, Event
+from trident.games.lost_cities.material import (
+    BONUS,
+    CARDS_FOR_BONUS,
+    COST,
+    DESTINATIONS,
+    KINDS,
+    SIDES,
+    card_name,
+    side_of,
+)
+from trident.games.lost_cities.rules import (
+    DISCARD_CARD,
+    DRAW_DISCARD,
+    DRAW_PILE,
+    PASS_CARD,
+    SEAT_BEGINS,
+)
+from trident.games.lost_cities.state import DEAL, LOT, PASS, PLAY, State
+
+PHASES = ("lot", "deal", "play", "draw", "reveal", "pass", "over")
+
+
+class Expedition(msgspec.Struct, frozen=True):
+    """One side's cards at one destination, with their arithmetic (LC-3.3, LC-3.5)."""
+
+    cards: list[str]
+    added: int
+    investments: int
+    has_bonus: bool
+    points: int
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A player, or two partners."""
+
+    seats: list[int]
+    expeditions: list[Expedition]
+    round_points: int
+    total: int  # of the finished rounds
+
+
+class DiscardPile(msgspec.Struct, frozen=True):
+    """A discard pile: its size and top card; all its cards only where the table plays so (LC-7.2)."""
+
+    size: int
+    top: str | None
+    cards: list[str] | None
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything one seat, or a watcher, may know."""
+
+    seat: int | None
+    seats: int
+    mover: int | None
+    acting: int  # whose turn it is, also while a card is turned up
+    phase: str
+    turn: int
+    round_number: int
+    rounds: int
+    starter: int
+    destinations: list[str]
+    sides: list[Side]
+    discards: list[DiscardPile]
+    pile_left: int
+    hand_sizes: list[int]
+    hand: list[str] | None  # one's own
+    passing: str | None  # the first card of a pass one has begun
+    just_discarded: str | None  # the destination closed for this draw (LC-2.9)
+    standing: int
+    last_round: list[int] | None  # points of the round before, by side
+
+
+def expedition(state: State, side: int, destination: int) -> Expedition:
+    """One expedition as everyone sees it."""
+    laid = int(state.laid[side, destination])
+    cards = [card_name(int(card)) for card in state.expedition[side, destination, :laid]]
+    added, investments = int(state.added[side, destination]), int(state.investments[side, destination])
+    has_bonus = laid >= CARDS_FOR_BONUS
+    points = (added - COST) * (1 + investments) + BONUS * has_bonus if laid else 0
+    return Expedition(cards, added, investments, has_bonus, points)
+
+
+def side_view(state: State, side: int) -> Side:
+    """One side as everyone sees it."""
+    expeditions = [expedition(state, side, place) for place in range(int(state.destinations))]
+    seats = list(range(side, int(state.seats), SIDES))
+    points = sum(one.points for one in expeditions)
+    return Side(seats, expeditions, points, int(state.totals[side]))
+
+
+def discard_pile(state: State, destination: int) -> DiscardPile:
+    """A discard pile as everyone sees it."""
+    size = int(state.discards_left[destination])
+    names = [card_name(int(card)) for card in state.discards[destination, :size]]
+    return DiscardPile(size, names[-1] if names else None, names if state.open_discards else None)
+
+
+def hand_of(state: State, seat: int) -> list[str]:
+    """A hand, sorted."""
+    return [card_name(int(card)) for card in state.hand[seat, : int(state.hand_size[seat])]]
+
+
+def view(state: State, seat: int | None) -> View:
+    """What this seat (None: a watcher) may see."""
+    own_pass = state.phase == PASS and state.seat == seat
+    mover = int(state.mover)
+    return View(
+        seat=seat,
+        seats=int(state.seats),
+        mover=mover if mover >= 0 else None,
+        acting=int(state.seat),
+        phase=PHASES[int(state.phase)] if not (state.phase == PASS and not own_pass) else PHASES[PLAY],
+        turn=int(state.turn),
+        round_number=int(state.round_number),
+        rounds=int(state.rounds),
+        starter=int(state.starter),
+        destinations=list(DESTINATIONS[: int(state.destinations)]),
+        sides=[side_view(state, side) for side in range(SIDES)],
+        discards=[discard_pile(state, place) for place in range(int(state.destinations))],
+        pile_left=int(state.pile_left),
+        hand_sizes=[int(size) for size in state.hand_size[: int(state.seats)]],
+        hand=hand_of(state, seat) if seat is not None else None,
+        passing=card_name(int(state.passing)) if own_pass else None,
+        just_discarded=DESTINATIONS[int(state.discarded_now)] if state.discarded_now >= 0 else None,
+        standing=int(state.standing),
+        last_round=[int(points) for points in state.last_round] if state.round_number > 1 else None,
+    )
+
+
+def tell(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+    """The events of one step, as this seat may see them."""
+    actor = int(before.seat)
+    if before.mover == CHANCE:
+        events = tell_outcome(before, action, seat)
+    elif action < DISCARD_CARD:
+        events = [Event("play", actor, {"card": card_name(action)})]
+    elif action < PASS_CARD:
+        events = [Event("discard", actor, {"card": card_name(action - DISCARD_CARD)})]
+    elif action < DRAW_PILE:
+        events = tell_pass(before, action - PASS_CARD, seat)
+    elif action == DRAW_PILE:
+        events = []
+    else:
+        top = before.discards[action - DRAW_DISCARD, before.discards_left[action - DRAW_DISCARD] - 1]
+        events = [Event("take", actor, {"card": card_name(int(top))})]
+    if before.phase != LOT and (after.mover == OVER or after.round_number != before.round_number):
+        events += tell_round_end(before, after)
+    return events
+
+
+def tell_outcome(before: State, outcome: int, seat: int | None) -> list[Event]:
+    """A card reaches a hand: its owner sees the face, the others that it came. Or the lot falls."""
+    if before.phase == LOT:
+        return [Event("lot", outcome - SEAT_BEGINS)]
+    actor = int(before.seat)
+    kind = "deal" if before.phase == DEAL else "draw"
+    return [Event(kind, actor, {"card": card_name(outcome)} if seat == actor else {})]
+
+
+def tell_pass(before: State, card: int, seat: int | None) -> list[Event]:
+    """A pass is told once, when both cards are chosen: to partners with the cards, to others without."""
+    if before.phase == PLAY:
+        return []
+    actor = int(before.seat)
+    knows = seat is not None and side_of(seat) == side_of(actor)
+    cards = f"{card_name(int(before.passing))}, {card_name(card)}"
+    return [Event("pass", actor, {"cards": cards} if knows else {})]
+
+
+def tell_round_end(before: State, after: State) -> list[Event]:
+    """The round's points by side; then the match's, if it is over."""
+    points = [int(value) for value in after.last_round]
+    facts: dict[str, Any] = {"round": int(before.round_number), "first": points[0], "second": points[1]}
+    events = [Event("round-end", None, facts)]
+    if after.mover == OVER:
+        totals = [int(value) for value in after.totals]
+        events.append(Event("match-end", None, {"first": totals[0], "second": totals[1]}))
+    return events
+
+
+def expected(seen: View) -> tuple[str, dict[str, Any]]:
+    """What is expected now: a sentence's key and its facts."""
+    if seen.mover is None:
+        return ("prompts.over", {}) if seen.phase == "over" else ("prompts.chance", {})
+    if seen.mover != seen.seat:
+        return "prompts.wait", {"seat": seen.mover + 1}
+    return f"prompts.{seen.phase}", {"card": seen.passing or "", "left": seen.pile_left}
+
+
+def facts(state: State, action: int) -> dict[str, Any]:
+    """What a refusal may name: the card or destination meant, and the last card of its expedition."""
+    if action == DRAW_PILE:
+        return {"card": "", "destination": "", "last": ""}
+    if action >= DRAW_DISCARD:
+        return {"card": "", "destination": DESTINATIONS[action - DRAW_DISCARD], "last": ""}
+    card = action % DISCARD_CARD
+    highest = int(state.highest[side_of(int(state.seat)), card // KINDS])
+    return {"card": card_name(card), "destination": DESTINATIONS[card // KINDS], "last": str(highest + 1)}

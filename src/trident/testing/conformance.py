@@ -1,0 +1,332 @@
+"""What every game must do, whatever its rules. Each check raises AssertionError with what is wrong.
+
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+def test_conforms(check):
+    check(trident.game("lost-cities"), steps=2_000)
+"""
+
+import string
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from trident.core import rulebook
+from trident.core.chance import Secret, below, stream
+from trident.core.game import CHANCE, OVER, Game
+from trident.core.options import Settings
+from trident.core.record import from_text, replay, to_text
+from trident.core.table import Table
+from trident.core.words import LANGUAGES
+
+RESERVED = set(dir(np.record))  # a field of such a name could not be read as an attribute
+Check = Callable[..., None]
+
+
+def settings_to_try(game: Game) -> Iterator[tuple[int, Settings]]:
+    """Every number of seats with the defaults, and with each other value of each option in turn."""
+    for seats in game.seats:
+        yield seats, game.settle(seats)
+        for option in game.options.every:
+            for value in option.samples():
+                if value != option.default:
+                    yield seats, game.settle(seats, {option.key: value})
+
+
+def random_tables(game: Game, steps: int, seed: int = 1) -> Iterator[Table]:
+    """Tables in random play over all seats and options, one after each step, `steps` in all.
+
+    A quarter of the decisions are the game's own sensible ones, so that play reaches what chance rarely does.
+    """
+    rng = stream(seed)
+    each = -(-steps // len(list(settings_to_try(game))))
+    for number, (seats, settings) in enumerate(settings_to_try(game)):
+        table = Table(game, seats, settings, Secret.of_seed(seed + number))
+        for _ in range(each):
+            if table.is_over:
+                table = Table(game, seats, settings, Secret.of_seed(below(rng, 2**30)))
+            yield table
+            advance(table, rng)
+
+
+def advance(table: Table, rng: Any) -> None:
+    """One step of random play."""
+    if table.mover == CHANCE:
+        table.roll()
+    elif table.mover != OVER:
+        legal = table.legal()
+        if below(rng, 4) == 0:
+            table.apply(int(table.game.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
+        else:
+            table.apply(legal[below(rng, len(legal))])
+
+
+def broken_names(game: Game, bits: int) -> list[str]:
+    """The names of the invariants whose bits are set."""
+    return [name for bit, name in enumerate(game.invariants) if bits >> bit & 1]
+
+
+def state_is_well_formed(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
+    """The record has the common fields, and no field hides behind a NumPy method of the same name."""
+    fields = set(game.state.names or ())
+    assert {"mover", "turn", "seats"} <= fields
+    assert not fields & RESERVED, f"rename {fields & RESERVED}"
+
+
+def invariants_hold(game: Game, steps: int) -> None:
+    """Random play breaks no invariant at any state."""
+    rng, out = stream(11), np.zeros(game.most_legal, np.int64)
+    choices = list(settings_to_try(game))
+    each = -(-steps // len(choices))
+    for seats, settings in choices:
+        done, raw = 0, game.blank()
+        while done < each:
+            game.compiled.start(raw, seats, game.options.record(settings).view(np.uint8))
+            made, wrong = game.compiled.walk(raw, rng, out, each - done)
+            assert not wrong, f"{seats} seats, {settings}: {broken_names(game, wrong)}"
+            done += max(made, 1)
+
+
+def lists_are_proper(game: Game, steps: int) -> None:
+    """Actions are distinct and in their space; a game that is not over always has some."""
+    for table in random_tables(game, steps):
+        legal = table.legal()
+        assert len(legal) <= game.most_legal
+        assert bool(legal) != table.is_over, "a dead end, or a move after the end"
+        if table.mover == CHANCE:
+            assert all(0 <= outcome < game.outcomes for outcome in legal)
+        else:
+            assert len(set(legal)) == len(legal), "an action is listed twice"
+            assert all(0 <= action < game.actions for action in legal)
+        assert -2 <= table.mover < table.seats
+
+
+def refusals_agree(game: Game, steps: int) -> None:
+    """`why_not` refuses exactly what `legal` does not list, by a rule that exists, in every language."""
+    rules = rulebook.paragraphs(game.name)
+    for table in random_tables(game, steps // 20 + 1):
+        if table.mover == CHANCE:
+            continue
+        legal = set(table.legal())
+        for action in range(game.actions):
+            refusal = table.why_not(action)
+            assert (refusal is None) == (action in legal), f"{action}: {refusal}"
+            if refusal is not None:
+                assert refusal.rule in rules, f"{refusal.rule} is no rule"
+                assert all(refusal.text(language) for language in LANGUAGES)
+
+
+def notation_round_trips(game: Game, steps: int) -> None:
+    """Every legal action and outcome reads back as itself."""
+    for table in random_tables(game, steps // 4 + 1):
+        for action in set(table.legal()):
+            text = game.manners.write(table.state, action)
+            assert game.manners.read(table.state, text) == action, text
+            assert ";" not in text
+            assert not text.startswith("*")
+
+
+def positions_round_trip(game: Game, steps: int) -> None:
+    """A position dumped to JSON and loaded is the same to the byte."""
+    for table in random_tables(game, steps // 4 + 1):
+        data = msgspec.json.decode(msgspec.json.encode(game.manners.dump(table.state)))
+        loaded = game.load(data)
+        differing = [
+            name
+            for name in game.state.names or ()
+            if not np.array_equal(game.record(loaded)[name], table.state[name])
+        ]
+        assert not differing, f"fields that differ: {differing}"
+
+
+def records_replay(game: Game, steps: int) -> None:
+    """A game's record, written as text, read and played again, ends in the same bytes."""
+    rng = stream(5)
+    for seats, settings in settings_to_try(game):
+        table = Table(game, seats, settings, Secret.of_seed(3))
+        while not table.is_over and len(table.steps) < steps:
+            advance(table, rng)
+        again = replay(game, from_text(game, to_text(game, table.record())))
+        assert bytes(again.raw) == bytes(table.raw)
+        assert again.steps == table.steps
+        assert again.record().steps == table.record().steps
+
+
+def bounds_hold(game: Game, steps: int) -> None:
+    """No game is longer, and no score outside, of what the game declares."""
+    rng, out = stream(8), np.zeros(game.most_legal, np.int64)
+    for seats, settings in settings_to_try(game):
+        bounds = game.bounds(seats, settings)
+        raw, made = game.blank(), 0
+        while made < steps // 8 + 1:
+            game.compiled.start(raw, seats, game.options.record(settings).view(np.uint8))
+            decisions, outcomes = game.compiled.play_out(raw, rng, out, bounds.longest or 10**6)
+            made += decisions + outcomes
+            assert game.record(raw).mover == OVER or bounds.longest is None, "longer than declared"
+            score = np.zeros((max(game.seats), len(game.score_parts)), np.int32)
+            game.compiled.score(raw, score)
+            assert (score[:seats, 0] >= bounds.lowest).all()
+            assert (score[:seats, 0] <= bounds.highest).all()
+
+
+def copies_share_nothing(game: Game, steps: int) -> None:
+    """Playing on a copy of a state leaves the state as it was."""
+    rng, out = stream(9), np.zeros(game.most_legal, np.int64)
+    for table in random_tables(game, steps // 8 + 1):
+        before, copy = bytes(table.raw), table.raw.copy()
+        game.compiled.play_out(copy, rng, out, 10)
+        assert bytes(table.raw) == before
+
+
+def undo_takes_back(game: Game, steps: int) -> None:
+    """What can be taken back is taken back to the byte; after chance nothing can."""
+    for table in random_tables(game, steps // 8 + 1):
+        if table.mover < 0:
+            continue
+        before, legal = bytes(table.raw), table.legal()
+        action = legal[len(table.steps) % len(legal)]
+        final = table.is_final(action)
+        table.apply(action)
+        assert table.may_undo != final
+        if not final:
+            table.undo()
+            assert bytes(table.raw) == before
+
+
+def seats_see_only_theirs(game: Game, steps: int) -> None:
+    """Two states that a seat cannot tell apart give it equal views, choices and refusals, to the byte."""
+    rng = stream(21)
+    for table in random_tables(game, steps):
+        for seat in range(table.seats):
+            other = table.hidden_from(seat, rng)
+            assert game.compiled.broken(other) == 0, broken_names(game, game.compiled.broken(other))
+            same_view(game, table.raw, other, seat)
+            same_redeal(game, table.raw, other, seat)
+            same_choices(game, table.raw, other, seat)
+        same_view(game, table.raw, table.hidden_from(int(below(rng, table.seats)), rng), None)
+
+
+def same_view(game: Game, first: Any, second: Any, seat: int | None) -> None:
+    """Claim that a seat sees the same of two states."""
+    views = [msgspec.json.encode(game.manners.view(game.record(raw), seat)) for raw in (first, second)]
+    assert views[0] == views[1], f"seat {seat} sees a difference"
+
+
+def same_redeal(game: Game, first: Any, second: Any, seat: int) -> None:
+    """Claim that what a bot of that seat would be given does not depend on what is hidden from it."""
+    dealt = []
+    for raw in (first, second):
+        copy = raw.copy()
+        game.compiled.reshuffle(copy, seat, stream(99))
+        dealt.append(copy)
+    differing = [
+        name
+        for name in game.state.names or ()
+        if not np.array_equal(game.record(dealt[0])[name], game.record(dealt[1])[name])
+    ]
+    assert not differing, f"what seat {seat} is given depends on hidden facts: {differing}"
+
+
+def same_choices(game: Game, first: Any, second: Any, seat: int) -> None:
+    """Claim that a seat has the same choices, and hears the same refusals, in both states."""
+    if game.record(first).mover != seat:
+        return
+    lists, reasons = [], []
+    for raw in (first, second):
+        out = np.zeros(game.most_legal, np.int64)
+        lists.append(list(out[: game.compiled.legal(raw, out)]))
+        state = game.record(raw)
+        codes = [int(game.compiled.why_not(raw, action)) for action in range(0, game.actions, 7)]
+        reasons.append(
+            [code and str(game.refusal(state, action * 7, code)) for action, code in enumerate(codes)]
+        )
+    assert lists[0] == lists[1], f"seat {seat}'s choices depend on hidden facts"
+    assert reasons[0] == reasons[1], f"seat {seat}'s refusals depend on hidden facts"
+
+
+def events_tell_no_secret(game: Game, steps: int) -> None:
+    """Where a seat cannot tell two results apart, it is told the same of both."""
+    rng = stream(31)
+    for table in random_tables(game, steps // 2 + 1):
+        if table.is_over:
+            continue
+        legal = table.legal()
+        pair = [legal[below(rng, len(legal))] for _ in range(2)]
+        results = []
+        for action in pair:
+            raw = table.raw.copy()
+            game.compiled.apply(raw, action)
+            results.append(game.record(raw))
+        for seat in (*range(table.seats), None):
+            views = [msgspec.json.encode(game.manners.view(state, seat)) for state in results]
+            told = [
+                msgspec.json.encode(game.manners.tell(table.state, action, state, seat))
+                for action, state in zip(pair, results, strict=True)
+            ]
+            if views[0] == views[1]:
+                assert told[0] == told[1], f"seat {seat} is told more than it sees: {told}"
+
+
+def sense_is_legal(game: Game, steps: int) -> None:
+    """The game's own sensible player only does what is legal, and does not look at what it cannot know."""
+    rng = stream(41)
+    for table in random_tables(game, steps // 2 + 1):
+        if table.mover < 0:
+            continue
+        choices = {
+            int(game.compiled.sense(table.hidden_from(table.mover, rng), table.mover, stream(7)))
+            for _ in range(3)
+        }
+        assert len(choices) == 1, "the sensible player looks at hidden cards"
+        assert choices <= set(table.legal())
+
+
+def words_are_complete(game: Game, steps: int) -> None:
+    """Every sentence stands in every language with the same facts; every refusal and rule page too."""
+    sentences = game.phrases.sentences
+    for language in LANGUAGES[1:]:
+        for section in ("names", "prompts", "events", "refusals", "options", "table", "title"):
+            keys = [{key for key in sentences[lang] if key.startswith(section)} for lang in ("en", language)]
+            assert keys[0] == keys[1], f"missing in one language: {keys[0] ^ keys[1]}"
+            for key in keys[0]:
+                assert placeholders(sentences["en"][key]) == placeholders(sentences[language][key]), key
+    for refusal in game.refusals:
+        assert game.phrases.knows(f"refusals.{refusal.code}"), refusal.code
+    for option in game.options.every:
+        assert game.phrases.knows(f"options.{option.key}"), option.key
+    numbers = [list(rulebook.paragraphs(game.name, language)) for language in LANGUAGES]
+    assert numbers[0]
+    assert numbers[0] == numbers[1], "the rules pages are numbered differently"
+    for table, language in product(random_tables(game, steps // 20 + 1), LANGUAGES):
+        view = table.view(0)
+        key, facts = game.manners.prompt(view)
+        assert game.phrases.say(language, key, facts)
+        assert game.manners.draw(view, language).lines
+        for seat in (0, None):
+            for event in table.told(seat, since=len(table.steps) - 1):
+                assert game.say_event(event, language)
+
+
+def placeholders(template: str) -> set[str]:
+    """The facts that a sentence puts in."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+CHECKS: tuple[Check, ...] = (
+    state_is_well_formed,
+    invariants_hold,
+    lists_are_proper,
+    refusals_agree,
+    notation_round_trips,
+    positions_round_trip,
+    records_replay,
+    bounds_hold,
+    copies_share_nothing,
+    undo_takes_back,
+    seats_see_only_theirs,
+    events_tell_no_secret,
+    sense_is_legal,
+    words_are_complete,
+)

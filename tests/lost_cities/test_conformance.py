@@ -1,0 +1,13 @@
+"""Lost Cities passes the conformance suite."""
+
+import pytest
+
+import trident
+from trident.testing import conformance
+
+GAME = trident.game("lost-cities")
+
+
+@pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
+def test_conforms(check: conformance.Check) -> None:
+    check(GAME, steps=2_000)
