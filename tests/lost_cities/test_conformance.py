@@ -3,11 +3,11 @@
 import pytest
 
 import trident
-from trident.testing import conformance
+from trident.testing import amount, conformance
 
 GAME = trident.game("lost-cities")
 
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
 def test_conforms(check: conformance.Check) -> None:
-    check(GAME, steps=2_000)
+    check(GAME, steps=amount(4_000))

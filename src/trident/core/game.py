@@ -111,9 +111,8 @@ class Game:
     invariants: tuple[str, ...]
     bounds: Callable[[int, Settings], Bounds]
     phrases: Phrasebook
-    extras: Mapping[str, Callable[..., Any]] = field(
-        default_factory=dict
-    )  # facts for clients and bots, by name
+    # Facts for clients and bots, by name: (state, seat) -> JSON-able data that this seat may know
+    extras: Mapping[str, Callable[[State, int | None], Any]] = field(default_factory=dict)
 
     @cached_property
     def compiled(self) -> Compiled:

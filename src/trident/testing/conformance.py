@@ -212,6 +212,9 @@ def same_view(game: Game, first: Any, second: Any, seat: int | None) -> None:
     """Claim that a seat sees the same of two states."""
     views = [msgspec.json.encode(game.manners.view(game.record(raw), seat)) for raw in (first, second)]
     assert views[0] == views[1], f"seat {seat} sees a difference"
+    for name, extra in game.extras.items():
+        facts = [msgspec.json.encode(extra(game.record(raw), seat)) for raw in (first, second)]
+        assert facts[0] == facts[1], f"{name} tells seat {seat} something hidden"
 
 
 def same_redeal(game: Game, first: Any, second: Any, seat: int) -> None:
