@@ -24,6 +24,15 @@ def numbers_in(source: str) -> set[str]:
     }
 
 
+def numbers_of(test: str, root: Path) -> set[str]:
+    """The rule numbers that one test names, given its id: "tests/….py::test_…"."""
+    file, _, name = test.partition("::")
+    for node in ast.walk(ast.parse((root / file).read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name == name.partition("[")[0]:
+            return set().union(*(numbers_in(ast.unparse(mark)) for mark in node.decorator_list))
+    return set()
+
+
 def untested(name: str, tests: Path) -> list[str]:
     """The numbered paragraphs of a game that no test below this folder names."""
     proved = set().union(*(numbers_in(file.read_text("utf-8")) for file in tests.rglob("test_*.py")))
