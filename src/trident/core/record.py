@@ -56,8 +56,9 @@ def headers_of(record: Record) -> list[tuple[str, str]]:
 
 
 def clean(name: str) -> str:
-    """A player's name as it may stand in a header: one line, no quotes."""
-    return " ".join(name.replace('"', "'").split())[:60]
+    """A player's name as it may stand in a header: one line, no quotes, nothing a terminal would obey."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name.replace('"', "'"))
+    return " ".join(shown.split())[:60]
 
 
 def to_text(game: "Game", record: Record) -> str:
