@@ -61,6 +61,7 @@ class Table:
         self.secret = chosen_secret(secret, seed)
         self.position = position
         self.players = named(players or [], seats)
+        self.draws_are_proved = True  # until an outcome is given that the secret would not have drawn
         self.steps: list[Step] = []
         self._before: list[Any] = []  # the bytes before each step since the last barrier
         self._out = np.zeros(game.most_legal, np.int64)
@@ -95,8 +96,10 @@ class Table:
     def apply(self, action: int) -> None:
         """Make one decision, or let chance have this outcome."""
         if self.mover == CHANCE:
-            if action not in self.legal():
+            outcomes = self.legal()
+            if action not in outcomes:
                 raise TridentError(f"Chance cannot bring {action} now.")
+            self.draws_are_proved &= self._drawn_from(outcomes) == action
         else:
             code = self._why_not(action)
             if code:
@@ -131,10 +134,13 @@ class Table:
         """Let chance move by the table's secret; the outcome."""
         if self.mover != CHANCE:
             raise TridentError("Chance does not move now.")
-        outcomes = self.legal()
-        outcome = outcomes[self.secret.index(len(self.steps), len(outcomes))]
+        outcome = self._drawn_from(self.legal())
         self._make(outcome)
         return outcome
+
+    def _drawn_from(self, outcomes: list[int]) -> int:
+        """The outcome that the secret gives at this step."""
+        return outcomes[self.secret.index(len(self.steps), len(outcomes))]
 
     def settle(self) -> None:
         """Let chance move until a seat must decide or the game is over."""
@@ -202,7 +208,11 @@ class Table:
         return raw
 
     def record(self) -> Record:
-        """The game so far. The secret is in it only when the game is over."""
+        """The game so far. The secret is in it only when the game is over.
+
+        Neither it nor its hash is there if some outcome was given, by hand or by a record that had kept its
+        own secret: they would prove nothing.
+        """
         return Record(
             game=self.game.name,
             rules=self.game.version,
@@ -210,7 +220,7 @@ class Table:
             options=self.options,
             steps=[step.action for step in self.steps],
             players=self.players,
-            secret_hash=self.secret.hash,
-            secret=self.secret.word.hex() if self.is_over else None,
+            secret_hash=self.secret.hash if self.draws_are_proved else None,
+            secret=self.secret.word.hex() if self.draws_are_proved and self.is_over else None,
             position=self.position,
         )
