@@ -54,7 +54,7 @@ def random_play() -> None:
         loops.add_row(f"OpenSpiel {name}", f"{speed.decisions:,.0f}")
     fastest = max(speed.decisions for speed in peer_python.values())
     fastest_steps = max(speed.steps for speed in peer_python.values())
-    for name in trident.games():
+    for name in trident.game_names():
         game = trident.game(name)
         for seats in game.seats:
             speed, facts = play.compiled(game, seats)
