@@ -14,7 +14,7 @@ MASK = (1 << 64) - 1
 
 def stream(seed: int) -> Any:
     """A fresh random stream for compiled code: one 64-bit word, never zero (splitmix64 of the seed)."""
-    word = (seed + 0x9E3779B97F4A7C15) & MASK
+    word = (int(seed) + 0x9E3779B97F4A7C15) & MASK
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK
     return np.array([(word ^ (word >> 31)) or 1], np.uint64)

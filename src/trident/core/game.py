@@ -126,6 +126,10 @@ class Game:
             raise BadOption(f"{self.title()} is played by {allowed}, not by {seats}.")
         return self.options.settle(given)
 
+    def settings(self, seats: int, given: Mapping[str, Any] | None = None) -> Any:
+        """The options, checked, as the bytes that the compiled `start` takes."""
+        return self.options.record(self.settle(seats, given)).view(np.uint8)
+
     def title(self, language: str = "en") -> str:
         """The game's name for people."""
         return self.phrases.say(language, "title")

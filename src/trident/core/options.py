@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Integral
 from typing import Any
 
 import numpy as np
 
-from trident.core.errors import BadOption
+from trident.core.errors import BadOption, quoted
 
 Value = int | bool | str
 Settings = dict[str, Value]
@@ -44,7 +45,7 @@ class Option:
 
     def refuse(self, value: Any) -> BadOption:
         """The error for a value that does not fit."""
-        return BadOption(f"{self.key} may be {self.allowed}, not {str(value)[:40]!r}.")
+        return BadOption(f"{self.key} may be {self.allowed}, not {quoted(value)}.")
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class Switch(Option):
     def read(self, value: Any) -> bool:
         """`on`, `off`, true or false."""
         words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-        word = str(value).lower()
+        word = str(value).lower() if isinstance(value, bool | np.bool | str) else ""
         if word not in words:
             raise self.refuse(value)
         return words[word]
@@ -83,12 +84,14 @@ class Count(Option):
 
     def read(self, value: Any) -> int:
         """A number, or digits."""
-        text = str(value)
-        if isinstance(value, bool) or not (text.isascii() and text.isdigit() and len(text) < 10):
+        number = value
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+            number = int(value)
+        if isinstance(number, bool) or not isinstance(number, Integral):
             raise self.refuse(value)
-        if not self.least <= int(text) <= self.most:
+        if not self.least <= int(number) <= self.most:
             raise self.refuse(value)
-        return int(text)
+        return int(number)
 
     def samples(self) -> list[Value]:
         """The least, and one more."""
@@ -132,7 +135,7 @@ class Options:
         known = {option.key: option for option in self.every}
         for key in given or {}:
             if key not in known:
-                raise BadOption(f"There is no option {str(key)[:40]!r}; there are {', '.join(known)}.")
+                raise BadOption(f"There is no option {quoted(key)}; there are {', '.join(known)}.")
         return {
             key: option.read(given[key]) if given and key in given else option.default
             for key, option in known.items()

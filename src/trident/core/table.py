@@ -68,7 +68,7 @@ class Table:
         self.raw = game.blank()
         self.state: State = game.record(self.raw)
         if loaded is None:
-            game.compiled.start(self.raw, seats, game.options.record(self.options).view(np.uint8))
+            game.compiled.start(self.raw, seats, game.settings(seats, self.options))
         else:
             self.raw[:] = loaded
             if self.state.seats != seats:

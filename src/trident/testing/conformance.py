@@ -83,7 +83,7 @@ def invariants_hold(game: Game, steps: int) -> None:
     for seats, settings in choices:
         done, raw = 0, game.blank()
         while done < each:
-            game.compiled.start(raw, seats, game.options.record(settings).view(np.uint8))
+            game.compiled.start(raw, seats, game.settings(seats, settings))
             made, wrong = game.compiled.walk(raw, rng, out, each - done)
             assert not wrong, f"{seats} seats, {settings}: {broken_names(game, wrong)}"
             done += max(made, 1)
@@ -161,7 +161,7 @@ def bounds_hold(game: Game, steps: int) -> None:
         bounds = game.bounds(seats, settings)
         raw, made = game.blank(), 0
         while made < steps // 8 + 1:
-            game.compiled.start(raw, seats, game.options.record(settings).view(np.uint8))
+            game.compiled.start(raw, seats, game.settings(seats, settings))
             decisions, outcomes = game.compiled.play_out(raw, rng, out, bounds.longest or 10**6)
             made += decisions + outcomes
             assert game.record(raw).mover == OVER or bounds.longest is None, "longer than declared"

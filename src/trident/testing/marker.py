@@ -1,4 +1,7 @@
-"""The @rule marker, and the check that every numbered paragraph has a test."""
+"""The @rule marker, and the check that every numbered paragraph has a test.
+
+As a plugin of pytest (`pytest_plugins = ["trident.testing.marker"]` in `conftest.py`) it declares the marker.
+"""
 
 import ast
 from pathlib import Path
@@ -6,6 +9,11 @@ from pathlib import Path
 import pytest
 
 from trident.core import rulebook
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known, so that strict projects accept it."""
+    config.addinivalue_line("markers", "rule(number): the numbered rule paragraph that a test proves")
 
 
 def rule(*numbers: str) -> pytest.MarkDecorator:
