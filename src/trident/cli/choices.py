@@ -89,7 +89,8 @@ def lay_out(choices: list[Choice], width: int, most_rows: int, voice: Voice) -> 
     """The choices in columns; where they take more rows than there are, each group is cut short."""
     groups = groups_of(choices)
     indent = max(len(label) for label, _ in groups) + 2
-    laid = [rows_of(label, items, indent, width) for label, items in groups]
+    digits = len(str(len(choices)))
+    laid = [rows_of(label, items, digits, indent, width) for label, items in groups]
     if sum(map(len, laid)) > most_rows:
         each = max(1, (most_rows - 1) // len(laid))
         laid = [rows[:each] for rows in laid]
@@ -97,9 +98,8 @@ def lay_out(choices: list[Choice], width: int, most_rows: int, voice: Voice) -> 
     return [row for rows in laid for row in rows]
 
 
-def rows_of(label: str, items: list[tuple[int, str]], indent: int, width: int) -> list[str]:
+def rows_of(label: str, items: list[tuple[int, str]], digits: int, indent: int, width: int) -> list[str]:
     """One group's rows: the label, then its items in as many columns as fit."""
-    digits = len(str(items[-1][0]))
     widths = columns_for([digits + 1 + len(text) for _, text in items], width - indent)
     rows: list[str] = []
     for first in range(0, len(items), len(widths)):

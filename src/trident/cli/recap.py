@@ -6,7 +6,7 @@ from itertools import groupby
 from trident.core.game import Event, Game
 
 LONG_RUN = 3  # more events of one kind in a row are told in one sentence a seat
-Told = tuple[int | None, str]  # whose doing, and its sentence
+Told = tuple[int | None, str]  # whose doing (None: everybody's), and its sentence
 
 
 def sentences(game: Game, events: list[Event], language: str) -> list[Told]:
@@ -26,7 +26,7 @@ def counted(game: Game, members: list[Event], language: str) -> list[Told]:
     """One sentence for each seat of a run, with how often: "Seat 2 is dealt a card. (8×)"."""
     seats = [event.seat for event in members]
     return [
-        (seat, f"{game.say_event(Event(members[0].kind, seat), language)} ({seats.count(seat)}×)")
+        (None, f"{game.say_event(Event(members[0].kind, seat), language)} ({seats.count(seat)}×)")
         for seat in dict.fromkeys(seats)
     ]
 

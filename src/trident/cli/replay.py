@@ -9,7 +9,6 @@ from trident.cli.files import read_record
 from trident.cli.options import Parser, whole_number
 from trident.cli.recap import wrapped
 from trident.cli.screen import Screen, plain
-from trident.cli.turn import show_picture
 from trident.cli.voice import Refused, Voice, typed_words
 from trident.core.game import CHANCE, Event, Game
 from trident.core.record import Record, start_of
@@ -84,7 +83,7 @@ def show_frame(screen: Screen, game: Game, frame: Frame, events: list[Event], ti
     screen.wear(picture.styles)
     screen.line(f"[strong]{game.title(language)}[/] · {title}")
     screen.lines(plain(line) for line in wrapped(game, events, language, screen.width))
-    show_picture(screen, picture.lines, [])
+    screen.lines(picture.lines)
 
 
 def step_through(screen: Screen, game: Game, frames: list[Frame]) -> None:

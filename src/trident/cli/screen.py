@@ -95,6 +95,11 @@ class Screen:
             part.pad_left(indent)
             self.console.print(part)
 
+    def rows(self, marked: str) -> int:
+        """How many rows a line takes."""
+        line = self.text(marked)
+        return 1 if line.cell_len <= self.width else len(line.wrap(self.console, self.width))
+
     def lines(self, marked: Iterable[str]) -> None:
         """Show several lines."""
         for line in marked:
@@ -128,7 +133,7 @@ class Screen:
         self.clear()
         room = self.height - 2
         for line in lines:
-            rows = max(1, -(-self.text(line).cell_len // self.width))
+            rows = self.rows(line)
             if rows > room:
                 if self.ask(f"[quiet]{self.voice.say('table.more')}[/] ").strip():
                     return

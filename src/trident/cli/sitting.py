@@ -66,7 +66,7 @@ class Sitting:
         }
         self._adviser = SensibleBot(game, seed * 16 + 15)
         self._veil = stream(seed * 16 + 14)  # hides from bots what they cannot know
-        self.seen = {seat: len(self.table.steps) for seat in self.setup.people}
+        self.seen = {step.mover: number for number, step in enumerate(self.table.steps, 1)}
         self._turn = (-1, -1)
         self._recap_from = 0
 

@@ -8,6 +8,7 @@ from trident.cli.sitting import Sitting
 PICTURE_WIDTH = 80  # pictures keep within it; wider terminals show what happened beside them
 SIDE_WIDTH = 30  # the least that is worth it
 RECAP_ROWS = 5
+ENOUGH = 1000  # rows of a stream of lines
 
 
 def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> list[Choice]:
@@ -15,20 +16,25 @@ def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> 
     table, voice = sitting.table, screen.voice
     game, language = table.game, voice.language
     view = table.view(seat)
-    choices = choices_of(table, language)
     key, facts = game.manners.prompt(view)
     title = f"[strong]{game.title(language)}[/] · {voice.say('table.you-are', seat=seat + 1)}"
-    below = ["", f"[ask]{plain(game.phrases.say(language, key, facts))}[/]"]
+    prompt = f"[ask]{plain(game.phrases.say(language, key, facts))}[/]"
     picture = game.manners.draw(view, language)
     screen.wear(picture.styles)
-    room = max(4, screen.height - len(picture.lines) - len(notes) - 8)
-    below += lay_out(choices, screen.width, room if screen.is_live else 100, voice)
+    choices = choices_of(table, language)
+    room = rows_left(screen, [title, *picture.lines, "", prompt, *notes, *notes[:1], ""])
+    laid = lay_out(choices, screen.width, max(room, 3), voice)
     screen.clear()
     screen.line(title)
-    show_picture(screen, picture.lines, recap_lines(screen, sitting, seat))
-    screen.lines(below)
+    show_picture(screen, picture.lines, recap_lines(screen, sitting, seat), room - len(laid) - 1)
+    screen.lines(["", prompt, *laid])
     show_notes(screen, notes)
     return choices
+
+
+def rows_left(screen: Screen, lines: list[str]) -> int:
+    """Rows of the terminal that these lines leave free."""
+    return screen.height - sum(map(screen.rows, lines)) if screen.is_live else ENOUGH
 
 
 def is_wide(screen: Screen) -> bool:
@@ -43,14 +49,15 @@ def recap_lines(screen: Screen, sitting: Sitting, seat: int) -> list[str]:
     return [f"[quiet]{plain(line)}[/]" for line in lines]
 
 
-def show_picture(screen: Screen, picture: list[str], recap: list[str]) -> None:
-    """The picture, with what happened beside it where the terminal is wide, else below."""
+def show_picture(screen: Screen, picture: list[str], recap: list[str], room: int) -> None:
+    """The picture, with what happened beside it where the terminal is wide, else below as room allows."""
     if is_wide(screen):
         screen.beside(picture, recap[-len(picture) :], PICTURE_WIDTH)
         return
     screen.lines(picture)
-    if recap:
-        screen.lines(["", *recap[-RECAP_ROWS:]])
+    last = recap[-min(room, RECAP_ROWS) :] if room > 0 else []
+    if last:
+        screen.lines(["", *last])
 
 
 def show_notes(screen: Screen, notes: list[str]) -> None:

@@ -20,7 +20,7 @@ STYLES = {
     "bad": "red",
     "head": "bold",
 }
-LABEL_WIDTH, HALF_WIDTH, PILE_WIDTH = 14, 26, 11
+LABEL_WIDTH, HALF_WIDTH, PILE_WIDTH = 13, 27, 11
 OPEN_WIDTH = 39
 
 
@@ -52,13 +52,15 @@ def in_a_row(cards: list[str], language: str) -> str:
     return " ".join([investments, *(face for face in faces if face.isdigit())]).strip()
 
 
-def arithmetic(expedition: Expedition) -> str:
-    """How an expedition's points come about: (36−20)×2+20 = 52."""
-    sum_text = f"{expedition.added}−{COST}"
-    if expedition.investments:
-        sum_text = f"({sum_text})×{1 + expedition.investments}"
+def arithmetic(expedition: Expedition, room: int) -> str:
+    """How an expedition's points come about, as fully as there is room: (36−20)×2+20 = 52."""
+    added, factor, points = expedition.added, 1 + expedition.investments, points_text(expedition.points)
     bonus = f"+{BONUS}" if expedition.has_bonus else ""
-    return f"{sum_text}{bonus} = {points_text(expedition.points)}"
+    times = f"×{factor}" if factor > 1 else ""
+    full = f"({added}−{COST}){times}{bonus}" if times else f"{added}−{COST}{bonus}"
+    brief = f"{points_text(added - COST)}{times}{bonus}"
+    forms = [f"{full} = {points}", f"{full}={points}", f"{brief}={points}", f"={points}"]
+    return next((form for form in forms if len(form) <= room), points)
 
 
 def points_text(points: int) -> str:
@@ -67,13 +69,11 @@ def points_text(points: int) -> str:
 
 
 def half(expedition: Expedition, place: str, language: str) -> str:
-    """One side of a row: cards left, arithmetic right; only its result where the cards need the room."""
+    """One side of a row: cards left, arithmetic right."""
     cards = in_a_row(expedition.cards, language)
     if not cards:
         return padded("quiet", "·", HALF_WIDTH)
-    text = arithmetic(expedition)
-    if len(cards) + 2 + len(text) > HALF_WIDTH:
-        text = f"= {points_text(expedition.points)}"
+    text = arithmetic(expedition, HALF_WIDTH - len(cards) - 1)
     tone = "good" if expedition.points > 0 else "bad" if expedition.points < 0 else "quiet"
     return padded(place, cards, HALF_WIDTH - len(text)) + marked(tone, text)
 
@@ -101,7 +101,7 @@ def draw(seen: View, language: str) -> Picture:
     other, own = seen.sides[1 - mine], seen.sides[mine]
     lines = [marked("quiet", heading(seen, language)), header(seen, other, own, language)]
     lines += [row(seen, place, other, own, language) for place in range(len(seen.destinations))]
-    lines += [sums(other, own, language), *open_piles(seen, language), hand_line(seen, language)]
+    lines += [sums(other, own, language), *open_piles(seen, language), *hand_line(seen, language)]
     return Picture(lines, STYLES)
 
 
@@ -162,10 +162,10 @@ def faces(cards: list[str], language: str) -> str:
     return " ".join(short(card, language) for card in cards)
 
 
-def hand_line(seen: View, language: str) -> str:
+def hand_line(seen: View, language: str) -> list[str]:
     """One's own hand, sorted, each card with its destination's letter; nothing for a watcher."""
     cards = "  ".join(
         marked(card.split(" ")[0], letter(card.split(" ")[0], language) + short(card, language))
         for card in seen.hand or []
     )
-    return f"{PHRASES.say(language, 'table.hand'):{LABEL_WIDTH}}{cards}" if cards else ""
+    return [f"{PHRASES.say(language, 'table.hand'):{LABEL_WIDTH}}{cards}"] if cards else []
