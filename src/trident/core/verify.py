@@ -12,8 +12,22 @@ if TYPE_CHECKING:
     from trident.core.game import Game
 
 
+class Fault(msgspec.Struct, frozen=True):
+    """One thing wrong with a record: `secret`, `illegal` or `draw`, and the step it is about (from 1)."""
+
+    code: str
+    step: int = 0
+
+
+SENTENCES = {
+    "secret": "The secret does not fit the hash published at the beginning.",
+    "illegal": "Step {step} is not legal.",
+    "draw": "Step {step} was not drawn from the secret.",
+}
+
+
 class Verdict(msgspec.Struct, frozen=True):
-    """What checking a record showed. `faults` is empty when all is well."""
+    """What checking a record showed. `faults` is empty when all is well; `found` is the same by code."""
 
     steps: int
     draws: int
@@ -22,26 +36,29 @@ class Verdict(msgspec.Struct, frozen=True):
     scores: list[list[int]]
     winners: list[int]
     faults: list[str]
+    found: list[Fault] = []
 
 
 def verify(game: "Game", record: Record) -> Verdict:
     """Play a record again: each step against the rules, each draw against the secret where it is known."""
-    faults: list[str] = []
+    found: list[Fault] = []
     secret = Secret(bytes.fromhex(record.secret)) if record.secret else None
     if secret and record.secret_hash and secret.hash != record.secret_hash:
-        faults.append("The secret does not fit the hash published at the beginning.")
+        found.append(Fault("secret"))
     table = start_of(game, record)
     draws = proved = 0
     for number, action in enumerate(record.steps):
         legal = table.legal()
         if action not in legal:
-            faults.append(f"Step {number + 1} is not legal.")
+            found.append(Fault("illegal", number + 1))
             break
         if table.mover == CHANCE:
             draws += 1
             if secret and legal[secret.index(number, len(legal))] == action:
                 proved += 1
             elif secret:
-                faults.append(f"Step {number + 1} was not drawn from the secret.")
+                found.append(Fault("draw", number + 1))
         table.apply(action)
-    return Verdict(len(table.steps), draws, proved, table.is_over, table.scores(), table.winners(), faults)
+    faults = [SENTENCES[fault.code].format(step=fault.step) for fault in found]
+    ending = (table.is_over, table.scores(), table.winners())
+    return Verdict(len(table.steps), draws, proved, *ending, faults, found)

@@ -1,0 +1,147 @@
+"""What a person may type beside decisions: help, rules, undo and the like. Each answers in a few lines."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from trident.cli.choices import Choice, lay_out
+from trident.cli.files import write_record
+from trident.cli.recap import paragraphs
+from trident.cli.rulespage import looked_up
+from trident.cli.scores import score_lines
+from trident.cli.screen import Screen, plain
+from trident.cli.sitting import Sitting
+from trident.cli.voice import Refused, typed_words
+from trident.core.errors import UnreadableAction
+
+
+class Leave(Exception):
+    """The person wants to stop."""
+
+
+@dataclass
+class Desk:
+    """One person's turn as commands see it; `notes` are shown with the next screen."""
+
+    screen: Screen
+    sitting: Sitting
+    seat: int
+    choices: list[Choice]
+    save_to: str | None = None
+    notes: list[str] = field(default_factory=list)
+
+    def note(self, text: str) -> None:
+        """Answer with a sentence."""
+        self.notes.append(plain(text))
+
+
+def obey(desk: Desk, typed: str) -> bool:
+    """Do what a command asks; False if the text is none."""
+    if any(typed == choice.text for choice in desk.choices):
+        return False
+    word, _, rest = typed.partition(" ")
+    name = typed_words("typed").get(word.lower())
+    if name is None:
+        return False
+    COMMANDS[name](desk, rest.strip())
+    return True
+
+
+def show_help(desk: Desk, _: str) -> None:
+    """How to type decisions, and all commands."""
+    say = desk.screen.voice.say
+    rows = [(say(f"usage.{name}"), say(f"about.{name}")) for name in COMMANDS]
+    width = max(len(usage) for usage, _ in rows) + 2
+    lines = [say("table.how-to-type"), ""]
+    lines += [f"  [strong]{plain(usage)}[/]{' ' * (width - len(usage))}{about}" for usage, about in rows]
+    desk.screen.read(lines)
+
+
+def show_rules(desk: Desk, wanted: str) -> None:
+    """The rules page, a paragraph, or a search."""
+    desk.screen.read(looked_up(desk.sitting.setup.game, wanted, desk.screen.voice))
+
+
+def undo(desk: Desk, _: str) -> None:
+    """Take back the last decision."""
+    if not desk.sitting.table.may_undo:
+        raise Refused("no-undo")
+    desk.sitting.table.undo()
+    desk.note(desk.screen.voice.say("table.undone"))
+
+
+def restart(desk: Desk, _: str) -> None:
+    """Take back the whole running turn."""
+    if not desk.sitting.table.may_undo:
+        raise Refused("no-undo")
+    desk.sitting.restart_turn()
+    desk.note(desk.screen.voice.say("table.restarted"))
+
+
+def hint(desk: Desk, _: str) -> None:
+    """What the sensible bot would do."""
+    action = desk.sitting.hint()
+    choice = next(choice for choice in desk.choices if choice.action == action)
+    desk.note(desk.screen.voice.say("table.hint", choice=f"{choice.number} {choice.shown}"))
+
+
+def show_log(desk: Desk, _: str) -> None:
+    """Everything that happened, as this seat may know it."""
+    game = desk.sitting.setup.game
+    told = paragraphs(game, desk.sitting.table.told(desk.seat), desk.screen.voice.language)
+    desk.screen.read([plain(line) for line in told])
+
+
+def list_choices(desk: Desk, _: str) -> None:
+    """Every choice, however many there are."""
+    desk.screen.read(lay_out(desk.choices, desk.screen.width, len(desk.choices) + 1, desk.screen.voice))
+
+
+def save(desk: Desk, name: str) -> None:
+    """Save the game so far."""
+    if not (name or desk.save_to):
+        raise Refused("save-where")
+    file = write_record(name or str(desk.save_to), desk.sitting.setup.game, desk.sitting.record())
+    desk.note(desk.screen.voice.say("table.saved", file=str(file)))
+
+
+def show_score(desk: Desk, _: str) -> None:
+    """The score as this seat may know it."""
+    desk.notes += score_lines(desk.sitting, desk.seat, desk.screen.voice)
+
+
+def why(desk: Desk, typed: str) -> None:
+    """Why something may not be done, with the rule's text; or that it may."""
+    if not typed:
+        raise Refused("why-what")
+    table, voice = desk.sitting.table, desk.screen.voice
+    try:
+        action = table.game.manners.read(table.state, typed)
+    except UnreadableAction as error:
+        desk.note(error.text(voice.language))
+        return
+    refusal = table.why_not(action)
+    if refusal is None:
+        desk.note(voice.say("table.is-legal", choice=table.game.phrases.name(voice.language, typed)))
+        return
+    desk.note(refusal.text(voice.language))
+    desk.notes += looked_up(table.game, refusal.rule, voice)
+
+
+def leave(_: Desk, __: str) -> None:
+    """Stop playing."""
+    raise Leave
+
+
+COMMANDS: dict[str, Callable[[Desk, str], None]] = {
+    "help": show_help,
+    "choices": list_choices,
+    "rules": show_rules,
+    "why": why,
+    "hint": hint,
+    "undo": undo,
+    "restart": restart,
+    "log": show_log,
+    "score": show_score,
+    "save": save,
+    "quit": leave,
+}

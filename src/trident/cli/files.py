@@ -1,0 +1,102 @@
+"""Records on disk: read with a sentence for everything that can be wrong, written whole or not at all."""
+
+from pathlib import Path
+
+from trident.cli.compile import prepare
+from trident.cli.voice import Refused, Voice
+from trident.core import registry
+from trident.core.errors import GameError, IllegalAction, TridentError, UnreadableRecord
+from trident.core.game import Game
+from trident.core.record import LONGEST_TEXT, Record, from_text, game_of, number_of, read_headers, to_text
+
+FIRST_WORDS = '[Game "'
+
+
+class AgainstTheRules(Refused):
+    """A record that can be read, but a step in it cannot be."""
+
+
+class FromGame(Refused):
+    """A fault of a record whose reason the game tells in its own words."""
+
+    def __init__(self, code: str, reason: TridentError, **facts: object) -> None:
+        self.reason = reason
+        super().__init__(code, **facts)
+
+    def text(self, language: str = "en") -> str:
+        """The sentence, then the game's reason."""
+        return f"{super().text(language)} {self.reason.text(language)}"
+
+
+def read_text(file: Path) -> str:
+    """The text of a file that may be a record."""
+    try:
+        if file.stat().st_size > LONGEST_TEXT:
+            raise Refused("not-a-record", file=str(file))
+        return file.read_text("utf-8")
+    except (FileNotFoundError, ValueError, NotADirectoryError) as error:
+        if isinstance(error, UnicodeDecodeError):
+            raise Refused("not-a-record", file=str(file)) from error
+        raise Refused("no-such-file", file=str(file)) from error
+    except OSError as error:
+        raise Refused("cannot-read", file=str(file)) from error
+
+
+def read_record(name: str, voice: Voice) -> tuple[Game, Record]:
+    """The game and the record of a file, every step checked."""
+    file = Path(name).expanduser()
+    text = read_text(file)
+    if not text.lstrip().startswith("["):
+        raise Refused("not-a-record", file=str(file))
+    try:
+        game = registry.game(known_game(game_of(text), file))
+        version = number_of(read_headers(text.splitlines())[0], "Rules")
+        if version != game.version:
+            raise Refused("other-version", file=str(file), version=version, ours=game.version)
+        prepare(game, voice)
+        return game, from_text(game, text)
+    except UnreadableRecord as error:
+        raise explained(error, file) from error
+
+
+def known_game(name: str, file: Path) -> str:
+    """The name, if there is such a game."""
+    if name not in registry.names():
+        raise Refused("record-of-unknown-game", file=str(file), game=name[:40])
+    return name
+
+
+def explained(error: UnreadableRecord, file: Path) -> TridentError:
+    """A damaged record in the command's words, and the game's where it has some."""
+    reason = error.__cause__
+    if isinstance(reason, IllegalAction):
+        return IllegalStep("illegal-step", reason, file=str(file), line=error.line)
+    if isinstance(reason, GameError):
+        return FromGame("damaged", reason, file=str(file), line=error.line)
+    if isinstance(reason, TridentError):
+        return AgainstTheRules("impossible-chance", file=str(file), line=error.line)
+    return Refused("damaged", file=str(file), line=max(error.line, 1))
+
+
+class IllegalStep(FromGame, AgainstTheRules):
+    """A decision in a record that a rule forbids."""
+
+
+def write_record(name: str, game: Game, record: Record) -> Path:
+    """Save a record; a file that is no record is never written over."""
+    file = Path(name).expanduser()
+    try:
+        if file.exists() and not read_start(file).startswith(FIRST_WORDS):
+            raise Refused("would-overwrite", file=str(file))
+        part = file.with_name(f".{file.name}.part")
+        part.write_text(to_text(game, record), "utf-8")
+        part.replace(file)
+    except (OSError, ValueError) as error:
+        raise Refused("cannot-write", file=str(file)) from error
+    return file
+
+
+def read_start(file: Path) -> str:
+    """The first characters of a file."""
+    with file.open(encoding="utf-8", errors="replace") as stream:
+        return stream.read(len(FIRST_WORDS))

@@ -1,0 +1,131 @@
+"""The loop of a game at one device: whose turn it is, what they type, and the end."""
+
+from trident.cli.choices import meant
+from trident.cli.commands import Desk, Leave, obey
+from trident.cli.files import write_record
+from trident.cli.recap import wrapped
+from trident.cli.scores import score_lines, winner_line
+from trident.cli.screen import Screen, plain
+from trident.cli.sitting import Setup, Sitting
+from trident.cli.turn import show_notes, show_turn
+from trident.cli.voice import typed_words
+from trident.core.errors import TridentError
+
+
+def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
+    """Play games until people have had enough."""
+    while True:
+        sitting = Sitting(setup)
+        with screen.page():
+            went_to_end = play_one(screen, sitting, save_to)
+        if not went_to_end:
+            leave_unfinished(screen, sitting, save_to)
+            return
+        show_result(screen, sitting)
+        offer_to_save(screen, sitting, save_to)
+        if not wants_more(screen, setup):
+            return
+        setup = setup.again()
+
+
+def play_one(screen: Screen, sitting: Sitting, save_to: str | None) -> bool:
+    """One game to its end; False if somebody left it."""
+    last: int | None = None
+    notes: list[str] = []
+    try:
+        while True:
+            sitting.advance()
+            if sitting.table.is_over:
+                return True
+            seat = sitting.table.mover
+            if last != seat and len(sitting.setup.people) > 1:
+                hand_over(screen, seat)
+            last = seat
+            notes = one_decision(screen, Desk(screen, sitting, seat, [], save_to, notes))
+    except (Leave, EOFError, KeyboardInterrupt):
+        return False
+
+
+def hand_over(screen: Screen, seat: int) -> None:
+    """An empty page until the device is in the right hands."""
+    screen.clear()
+    screen.line(f"[strong]{screen.voice.say('table.hand-over', seat=seat + 1)}[/]")
+    screen.ask("")
+    screen.clear()
+
+
+def one_decision(screen: Screen, desk: Desk) -> list[str]:
+    """Ask until the position has changed, by a decision or by taking one back; what is still to be said."""
+    sitting, seat = desk.sitting, desk.seat
+    before = len(sitting.table.steps)
+    desk.choices = show_turn(screen, sitting, seat, desk.notes)
+    while len(sitting.table.steps) == before:
+        typed = " ".join(screen.ask().split())
+        desk.notes = []
+        try:
+            if typed and not obey(desk, typed):
+                sitting.decide(meant(sitting.table, desk.choices, typed))
+                return []
+        except TridentError as error:
+            desk.notes = [f"[warn]{plain(error.text(screen.voice.language))}[/]"]
+        if len(sitting.table.steps) == before:
+            show_answer(screen, desk)
+    return desk.notes
+
+
+def show_answer(screen: Screen, desk: Desk) -> None:
+    """Answer what was typed: within the screen drawn anew, or as further lines of a stream."""
+    if screen.is_live:
+        show_turn(screen, desk.sitting, desk.seat, desk.notes)
+    else:
+        show_notes(screen, desk.notes)
+
+
+def show_result(screen: Screen, sitting: Sitting) -> None:
+    """The last picture, how it ended, and who has won."""
+    table, voice = sitting.table, screen.voice
+    people = sitting.setup.people
+    eyes = people[0] if len(people) == 1 else None
+    picture = table.game.manners.draw(table.view(eyes), voice.language)
+    screen.wear(picture.styles)
+    screen.lines(picture.lines)
+    ending = wrapped(table.game, table.told(eyes, since=len(table.steps) - 2), voice.language, screen.width)
+    screen.lines(["", *(plain(line) for line in ending), ""])
+    screen.lines(score_lines(sitting, None, voice))
+    screen.line(f"[strong]{winner_line(sitting, voice)}[/]")
+
+
+def offer_to_save(screen: Screen, sitting: Sitting, save_to: str | None) -> None:
+    """Save to the file agreed on, or to one the person names; nothing if they name none."""
+    name = save_to
+    while True:
+        try:
+            name = name or screen.ask(f"{screen.voice.say('table.save-question')} ").strip()
+            if name:
+                file = write_record(name, sitting.setup.game, sitting.record())
+                screen.line(plain(screen.voice.say("table.saved", file=str(file))))
+            return
+        except (EOFError, KeyboardInterrupt):
+            screen.line()
+            return
+        except TridentError as error:
+            screen.line(f"[warn]{plain(error.text(screen.voice.language))}[/]")
+            name = None
+
+
+def leave_unfinished(screen: Screen, sitting: Sitting, save_to: str | None) -> None:
+    """Offer to save what was played, and say goodbye."""
+    offer_to_save(screen, sitting, save_to)
+    screen.line(screen.voice.say("table.goodbye"))
+
+
+def wants_more(screen: Screen, setup: Setup) -> bool:
+    """Whether to play again; games without people are played once."""
+    if not setup.people:
+        return False
+    try:
+        answer = screen.ask(f"{screen.voice.say('table.again')} ").strip().lower()
+    except (EOFError, KeyboardInterrupt):
+        screen.line()
+        return False
+    return typed_words("answers").get(answer) == "yes"

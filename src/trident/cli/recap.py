@@ -1,0 +1,45 @@
+"""What happened, as sentences: one paragraph for each stretch of one seat's doings."""
+
+import textwrap
+from itertools import groupby
+
+from trident.core.game import Event, Game
+
+LONG_RUN = 3  # more events of one kind in a row are told in one sentence a seat
+Told = tuple[int | None, str]  # whose doing (None: everybody's), and its sentence
+
+
+def sentences(game: Game, events: list[Event], language: str) -> list[Told]:
+    """Each event's sentence, long runs of one kind shortened."""
+    told: list[Told] = []
+    for kind, run in groupby(events, key=lambda event: event.kind):
+        members = list(run)
+        template = game.phrases.sentences["en"].get(f"events.{kind}", "{")
+        if len(members) > LONG_RUN and "{" not in template.replace("{seat}", ""):
+            told += counted(game, members, language)
+        else:
+            told += [(event.seat, game.say_event(event, language)) for event in members]
+    return told
+
+
+def counted(game: Game, members: list[Event], language: str) -> list[Told]:
+    """One sentence for each seat of a run, with how often: "Seat 2 is dealt a card. (8×)"."""
+    seats = [event.seat for event in members]
+    return [
+        (None, f"{game.say_event(Event(members[0].kind, seat), language)} ({seats.count(seat)}×)")
+        for seat in dict.fromkeys(seats)
+    ]
+
+
+def paragraphs(game: Game, events: list[Event], language: str) -> list[str]:
+    """Sentences joined into one paragraph for each stretch of one seat's doings."""
+    told = sentences(game, events, language)
+    return [" ".join(text for _, text in stretch) for _, stretch in groupby(told, key=lambda one: one[0])]
+
+
+def wrapped(game: Game, events: list[Event], language: str, width: int) -> list[str]:
+    """The paragraphs as lines of a width, each begun by a mark."""
+    lines: list[str] = []
+    for paragraph in paragraphs(game, events, language):
+        lines += textwrap.wrap(paragraph, width, initial_indent="› ", subsequent_indent="  ")
+    return lines

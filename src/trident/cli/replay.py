@@ -1,0 +1,120 @@
+"""`trident replay`: a recorded game step by step, or all of it as text."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from trident.cli.files import read_record
+from trident.cli.options import Parser, whole_number
+from trident.cli.recap import wrapped
+from trident.cli.screen import Screen, plain
+from trident.cli.voice import Refused, Voice, typed_words
+from trident.core.game import CHANCE, Event, Game
+from trident.core.record import Record, start_of
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The table after a decision and the chance that follows it, and what was told of them."""
+
+    turn: int
+    view: Any
+    events: list[Event]
+
+
+def declare(parser: Parser) -> None:
+    """The record, and how to see it."""
+    parser.offer("file", "FILE", nargs="?")
+    parser.offer("--all", action="store_true")
+    parser.offer("--seat", "N")
+
+
+def run(given: argparse.Namespace, voice: Voice) -> int:
+    """Show a record."""
+    if given.file is None:
+        raise Refused("file-needed", command="trident replay")
+    game, record = read_record(given.file, voice)
+    seat = None
+    if given.seat is not None:
+        seat = whole_number("--seat", given.seat, 1) - 1
+        if seat >= record.seats:
+            raise Refused("no-such-seat", seat=seat + 1, seats=record.seats)
+    screen = Screen(voice, given.plain)
+    frames = list(frames_of(game, record, seat))
+    if given.all or not screen.is_live:
+        print_all(screen, game, frames)
+    else:
+        step_through(screen, game, frames)
+    return 0
+
+
+def frames_of(game: Game, record: Record, seat: int | None) -> Iterator[Frame]:
+    """The table after the deal and after each decision, as this seat saw it."""
+    table = start_of(game, record)
+    events: list[Event] = []
+    turn = int(table.state.turn)
+    for action in record.steps:
+        if table.mover != CHANCE:
+            yield Frame(turn, table.view(seat), events)
+            events, turn = [], int(table.state.turn)
+        before = game.record(table.raw.copy())
+        table.apply(action)
+        events += game.manners.tell(before, action, table.state, seat)
+    yield Frame(turn, table.view(seat), events)
+
+
+def print_all(screen: Screen, game: Game, frames: list[Frame]) -> None:
+    """Every sentence, with a picture at the end of each turn."""
+    events: list[Event] = []
+    for place, frame in enumerate(frames):
+        events += frame.events
+        if place + 1 == len(frames) or frames[place + 1].turn != frame.turn:
+            title = screen.voice.say("replay.turn", turn=frame.turn)
+            show_frame(screen, game, frame, events, title)
+            screen.line()
+            events = []
+
+
+def show_frame(screen: Screen, game: Game, frame: Frame, events: list[Event], title: str) -> None:
+    """One picture with what led to it."""
+    language = screen.voice.language
+    picture = game.manners.draw(frame.view, language)
+    screen.wear(picture.styles)
+    screen.line(f"[strong]{game.title(language)}[/] · {title}")
+    screen.lines(plain(line) for line in wrapped(game, events, language, screen.width))
+    screen.lines(picture.lines)
+
+
+def step_through(screen: Screen, game: Game, frames: list[Frame]) -> None:
+    """Forwards and backwards until the person has seen enough."""
+    place, note = 0, ""
+    with screen.page():
+        while True:
+            frame = frames[place]
+            facts = {"step": place + 1, "steps": len(frames), "turn": frame.turn}
+            screen.clear()
+            show_frame(screen, game, frame, frame.events, screen.voice.say("replay.place", **facts))
+            screen.lines(["", f"[warn]{plain(note)}[/]", f"[quiet]{screen.voice.say('replay.keys')}[/]"])
+            try:
+                typed = screen.ask().strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if typed_words("steps").get(typed) == "quit":
+                return
+            place, note = moved(screen.voice, frames, place, typed)
+
+
+def moved(voice: Voice, frames: list[Frame], place: int, typed: str) -> tuple[int, str]:
+    """Where the typed text leads, and what is to be said about it."""
+    if not typed:
+        last = place + 1 == len(frames)
+        return (place, voice.say("replay.end")) if last else (place + 1, "")
+    if typed_words("steps").get(typed) == "back":
+        return max(0, place - 1), voice.say("replay.start") if place <= 1 else ""
+    if not (typed.isascii() and typed.isdigit()):
+        return place, voice.say("replay.unreadable", text=typed[:40])
+    for number, frame in enumerate(frames):
+        if frame.turn == int(typed[:9]):
+            return number, ""
+    return place, voice.say("replay.no-turn", first=frames[0].turn, last=frames[-1].turn)

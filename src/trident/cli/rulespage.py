@@ -1,0 +1,38 @@
+"""Looking things up in a game's rules page."""
+
+import re
+
+from trident.cli.screen import plain
+from trident.cli.voice import Voice
+from trident.core import rulebook
+from trident.core.game import Game
+
+
+def looked_up(game: Game, wanted: str, voice: Voice) -> list[str]:
+    """The whole page, the paragraph of a number ("2.9", "LC-2.9"), or every paragraph with a word."""
+    if not wanted:
+        return [cleaned(line) for line in rulebook.page(game.name, voice.language).splitlines()]
+    paragraphs = rulebook.paragraphs(game.name, voice.language)
+    number = wanted.upper() if "-" in wanted else f"{game.prefix}-{wanted}"
+    if number in paragraphs:
+        return [paragraph(number, paragraphs[number])]
+    found = [
+        paragraph(number, text)
+        for number, text in paragraphs.items()
+        if wanted.lower() in text.lower() or number.startswith(f"{game.prefix}-{wanted}.")
+    ]
+    return found or [voice.say("table.no-rule", text=plain(wanted[:40]))]
+
+
+def paragraph(number: str, text: str) -> str:
+    """One paragraph with its number."""
+    return f"[strong]{number}[/]  {cleaned(' '.join(text.splitlines()))}"
+
+
+def cleaned(line: str) -> str:
+    """A line of the page without its marks of bold type and headings."""
+    heading = re.match(r"#+ +(.*)", line)
+    if heading:
+        return f"[strong]{plain(heading[1])}[/]"
+    text = plain(line.replace("`", ""))
+    return re.sub(r"\*\*(.+?)\*\*", r"[strong]\1[/]", text)

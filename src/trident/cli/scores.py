@@ -1,0 +1,52 @@
+"""Scores and winners in words."""
+
+from trident.cli.sitting import PERSON, Setup, Sitting
+from trident.cli.voice import PHRASES, Voice
+
+
+def seat_name(setup: Setup, seat: int, voice: Voice) -> str:
+    """A seat and who sits there: "Seat 1 (you)", "Seat 2 (sensible bot)"."""
+    kind = setup.players[seat]
+    alone = len(setup.people) == 1
+    who = voice.say("players.you" if alone else "players.person") if kind == PERSON else None
+    return voice.say("players.seat", seat=seat + 1, who=who or voice.say(f"players.{kind}"))
+
+
+def part_name(sitting: Sitting, part: str, voice: Voice) -> str:
+    """A part of the score as the game calls it, or as we do."""
+    for phrases in (sitting.setup.game.phrases, PHRASES):
+        if phrases.knows(f"score.{part}"):
+            return phrases.say(voice.language, f"score.{part}")
+    return part
+
+
+def score_lines(sitting: Sitting, seat: int | None, voice: Voice) -> list[str]:
+    """A table of every seat's score by parts, as far as this seat may know it."""
+    setup = sitting.setup
+    names = [seat_name(setup, one, voice) for one in range(setup.seats)]
+    parts = [part_name(sitting, part, voice) for part in setup.game.score_parts]
+    width = max(map(len, names)) + 2
+    lines = []
+    for name, row in zip(names, sitting.scores_known_to(seat), strict=True):
+        cells = [f"{part} {written(value)}" for part, value in zip(parts, row, strict=True)]
+        lines.append(f"{name:{width}}{'   '.join(cells)}")
+    return lines
+
+
+def written(value: int | None) -> str:
+    """A number with a proper minus, or a question mark for what is hidden."""
+    return "?" if value is None else str(value).replace("-", "−")
+
+
+def winner_line(sitting: Sitting, voice: Voice) -> str:
+    """Who has won."""
+    setup, winners = sitting.setup, sitting.table.winners()
+    if len(winners) == setup.seats:
+        return voice.say("result.draw")
+    if len(setup.people) == 1 and len(winners) == 1:
+        return voice.say("result.you-win" if winners == setup.people else "result.wins", seat=winners[0] + 1)
+    if len(winners) == 1:
+        return voice.say("result.wins", seat=winners[0] + 1)
+    seats = voice.listing([str(seat + 1) for seat in winners])
+    together = setup.seats == 4 and setup.game.phrases.knows("partners")
+    return voice.say("result.partners" if together else "result.shared", seats=seats)

@@ -1,0 +1,150 @@
+"""One game between people and bots at one device, without any showing or asking."""
+
+import secrets
+from dataclasses import dataclass, field
+
+from trident.bots.simple import KINDS, Bot, SensibleBot
+from trident.core.chance import Secret, stream
+from trident.core.game import Event, Game
+from trident.core.options import Settings
+from trident.core.record import Record, replay
+from trident.core.table import Table
+
+PERSON = "person"
+REVEALED = 8  # positions looked at to find which scores a seat cannot know
+
+
+@dataclass
+class Setup:
+    """What is agreed before the first card: the game, its options, and who sits where."""
+
+    game: Game
+    seats: int
+    options: Settings
+    players: list[str]  # PERSON, or a kind of bot, for each seat
+    seed: int | None = None
+    record: Record | None = None  # a saved game to go on with
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, kind in enumerate(self.players) if kind == PERSON]
+
+    def again(self) -> "Setup":
+        """The same for one more game."""
+        seed = None if self.seed is None else self.seed + 1
+        return Setup(self.game, self.seats, self.options, self.players, seed)
+
+    def table(self) -> Table:
+        """The table, new or as it was saved."""
+        names = [kind if kind == PERSON else f"bot {kind}" for kind in self.players]
+        if self.record is not None:
+            table = replay(self.game, self.record)
+            table.players = names
+            return table
+        secret = None if self.seed is None else Secret.of_seed(self.seed)
+        return Table(self.game, self.seats, self.options, secret, players=names)
+
+
+@dataclass
+class Sitting:
+    """A running game: the table, the bots, and what each person has already been told."""
+
+    setup: Setup
+    table: Table = field(init=False)
+    seen: dict[int, int] = field(default_factory=dict)  # seat -> steps it had seen when its last turn ended
+
+    def __post_init__(self) -> None:
+        self.table = self.setup.table()
+        self.may_be_proved = self.setup.record is None or self.setup.record.secret is not None
+        seed = secrets.randbits(60) if self.setup.seed is None else self.setup.seed
+        game = self.setup.game
+        self.bots: dict[int, Bot] = {
+            seat: KINDS[kind](game, seed * 16 + seat)
+            for seat, kind in enumerate(self.setup.players)
+            if kind != PERSON
+        }
+        self._adviser = SensibleBot(game, seed * 16 + 15)
+        self._veil = stream(seed * 16 + 14)  # hides from bots what they cannot know
+        self.seen = {step.mover: number for number, step in enumerate(self.table.steps, 1)}
+        self._turn = (-1, -1)
+        self._recap_from = 0
+
+    def advance(self) -> None:
+        """Let chance and bots move until a person must decide or the game is over."""
+        table = self.table
+        while not table.is_over:
+            if table.mover < 0:
+                table.settle()
+            elif table.mover in self.bots:
+                table.apply(self._choice_of(self.bots[table.mover]))
+            else:
+                return
+
+    def _choice_of(self, bot: Bot) -> int:
+        seat = self.table.mover
+        return bot.choose(self.table.hidden_from(seat, self._veil), seat)
+
+    def decide(self, action: int) -> None:
+        """The person whose turn it is decides."""
+        seat = self.table.mover
+        self.recap(seat)
+        self.table.apply(action)
+        self.seen[seat] = len(self.table.steps)
+
+    def hint(self) -> int:
+        """What the sensible bot would do in this seat."""
+        return self._choice_of(self._adviser)
+
+    def restart_turn(self) -> None:
+        """Take back all decisions of the running turn that can be taken back."""
+        self.table.undo()
+        while self.table.may_undo:
+            self.table.undo()
+
+    def recap(self, seat: int) -> list[Event]:
+        """What happened since this seat's last turn, and in its running turn."""
+        turn = (seat, int(self.table.state.turn))
+        if turn != self._turn:
+            self._turn, self._recap_from = turn, self.seen.get(seat, 0)
+        return self.table.told(seat, since=self._recap_from)
+
+    def scores_known_to(self, seat: int | None) -> list[list[int | None]]:
+        """Each seat's score by parts, with None for what this seat cannot know.
+
+        Read from positions the seat cannot tell from the real one, so that nothing hidden gets out.
+        """
+        if seat is None or self.table.is_over:
+            return [list(row) for row in self.table.scores()]
+        looked = [self._scores_of_another(seat) for _ in range(REVEALED)]
+        first = looked[0]
+        return [
+            [
+                first[row][part] if all(one[row][part] == first[row][part] for one in looked) else None
+                for part in range(len(first[row]))
+            ]
+            for row in range(len(first))
+        ]
+
+    def _scores_of_another(self, seat: int) -> list[list[int]]:
+        other = Table(self.setup.game, self.table.seats, self.table.options, self.table.secret)
+        other.raw[:] = self.table.hidden_from(seat, self._veil)
+        return other.scores()
+
+    def record(self) -> Record:
+        """The record to save, with the secret so that a game taken up again goes on with the same luck.
+
+        Where draws came from somebody else's secret, no proof is claimed.
+        """
+        record = self.table.record()
+        record.secret = self.table.secret.word.hex() if self.may_be_proved else None
+        record.secret_hash = self.table.secret.hash if self.may_be_proved else None
+        return record
+
+
+def players_of(record: Record) -> list[str]:
+    """Who sat where in a saved game; people where the record does not say."""
+    kinds = [name.removeprefix("bot ") for name in record.players]
+    if len(kinds) != record.seats or not set(kinds) <= {PERSON, *KINDS}:
+        return [PERSON] + ["sensible"] * (record.seats - 1)
+    return kinds
