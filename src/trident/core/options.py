@@ -35,6 +35,10 @@ class Option:
         """The value as given by a person or a file, checked."""
         raise NotImplementedError
 
+    def typed(self, text: str) -> Value:
+        """The value as a person typed it on this machine. Only here may a text name a file to be read."""
+        return self.read(text)
+
     def samples(self) -> list[Value]:
         """A few values worth trying in tests."""
         raise NotImplementedError
@@ -140,6 +144,11 @@ class Options:
             key: option.read(given[key]) if given and key in given else option.default
             for key, option in known.items()
         }
+
+    def typed(self, given: Mapping[str, str]) -> Settings:
+        """What a person typed on this machine, each text read by its option; unknown keys stay."""
+        known = {option.key: option for option in self.every}
+        return {key: known[key].typed(text) if key in known else text for key, text in given.items()}
 
     def record(self, settings: Settings) -> Any:
         """The settled options as a one-element array for compiled code."""
