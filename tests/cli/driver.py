@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import sys
 import termios
@@ -19,7 +20,7 @@ from unittest.mock import patch
 from trident.cli.main import main
 
 ENTRY = "from trident.cli.main import main; raise SystemExit(main())"
-PATIENCE_SECONDS = 60  # a cold start compiles; a warm one answers within a second
+PATIENCE_SECONDS = 8  # a cold start compiles; a warm one answers within a second
 MARKS = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 CLEARED = "\x1b[2J"
 
@@ -67,6 +68,7 @@ class Terminal:
     def __exit__(self, kind: type[BaseException] | None, *_: BaseException | TracebackType | None) -> None:
         os.close(self.end)
         if self.code is None:
+            os.kill(self.child, signal.SIGKILL)
             os.waitpid(self.child, 0)
 
     def until(self, text: str) -> str:

@@ -47,7 +47,7 @@ def test_a_hash_of_another_secret_is_caught(file: Path) -> None:
 
 def test_a_draw_that_was_possible_but_not_drawn_is_caught(file: Path) -> None:
     lines = file.read_text("utf-8").splitlines(keepends=True)
-    place = max(number for number, line in enumerate(lines) if "draw pile; * " in line)
+    place = min(number for number, line in enumerate(lines) if "draw pile; * " in line)
     kept = "".join(lines[:place])
     for card in ("desert", "sea", "himalaya", "forest", "volcano"):
         for face in (*range(2, 11), "investment"):
@@ -59,11 +59,11 @@ def test_a_draw_that_was_possible_but_not_drawn_is_caught(file: Path) -> None:
 
 
 def test_a_card_that_cannot_come_is_caught(file: Path) -> None:
-    change(file, r"^deal: \* (\w+ \w+); \* \w+ \w+;", r"deal: * \1; * \1;")
-    change(file, r"^deal: \* (\w+) investment", r"deal: * \1 2")
+    cards = re.findall(r"\* (\w+ \d+)", file.read_text("utf-8"))
+    change(file, rf"; \* {cards[1]};", f"; * {cards[0]};")
     said = trident("verify", file)
-    assert said.code in (1, 2)
-    assert "is in order" not in said.out
+    assert said.code == 1
+    assert "chance could not bring this." in said.out
 
 
 def test_a_step_against_the_rules_is_caught_and_named(file: Path) -> None:
