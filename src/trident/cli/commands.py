@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from trident.cli.choices import Choice, lay_out
+from trident.cli.columns import two_columns
 from trident.cli.files import write_record
 from trident.cli.recap import paragraphs
 from trident.cli.rulespage import looked_up
@@ -50,10 +51,8 @@ def show_help(desk: Desk, _: str) -> None:
     """How to type decisions, and all commands."""
     say = desk.screen.voice.say
     rows = [(say(f"usage.{name}"), say(f"about.{name}")) for name in COMMANDS]
-    width = max(len(usage) for usage, _ in rows) + 2
-    lines = [say("table.how-to-type"), ""]
-    lines += [f"  [strong]{plain(usage)}[/]{' ' * (width - len(usage))}{about}" for usage, about in rows]
-    desk.screen.read(lines)
+    lines = [say("table.how-to-type"), "", *two_columns(rows, desk.screen.width)]
+    desk.screen.read([plain(line) for line in lines])
 
 
 def show_rules(desk: Desk, wanted: str) -> None:

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 
+from trident.cli.columns import two_columns
 from trident.cli.options import Parser, add_common, check_common
 from trident.cli.voice import Refused, Voice, language_of
 from trident.core.errors import TridentError
@@ -62,5 +63,5 @@ def run(words: list[str], voice: Voice) -> int:
 def overview(voice: Voice) -> str:
     """What one can do with Trident."""
     lines = [voice.say("overview.title"), ""]
-    lines += [f"  trident {name:9}{voice.say(f'commands.{name}')}" for name in COMMANDS]
+    lines += two_columns([(f"trident {name}", voice.say(f"commands.{name}")) for name in COMMANDS])
     return "\n".join([*lines, "", voice.say("overview.first"), voice.say("overview.more")])

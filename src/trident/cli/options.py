@@ -4,6 +4,7 @@ import argparse
 import re
 from typing import Any, NoReturn
 
+from trident.cli.columns import two_columns
 from trident.cli.voice import Refused, Voice
 from trident.core.words import LANGUAGES
 
@@ -33,9 +34,8 @@ class Parser(argparse.ArgumentParser):
     def help_page(self) -> str:
         """What the command does and which options it has."""
         words = " ".join(shown for shown, _ in self.offered if shown[0] != "-")
-        lines = [f"{self.prog} {words}".strip(), "", f"  {self.voice.say(f'commands.{self.command}')}", ""]
-        width = max(len(shown) for shown, _ in self.offered) + 2
-        lines += [f"  {shown:{width}}{self.voice.say(key)}" for shown, key in self.offered]
+        lines = [f"{self.prog} {words}".strip(), "", self.voice.say(f"commands.{self.command}"), ""]
+        lines += two_columns([(shown, self.voice.say(key)) for shown, key in self.offered])
         return "\n".join(lines)
 
 

@@ -1,0 +1,138 @@
+"""What can be typed during a turn, and how a decision is understood."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.driver import trident
+from trident.cli.choices import choices_of, columns_for, fits, lay_out, meant
+from trident.cli.voice import Refused, Voice
+from trident.core import registry
+from trident.core.chance import Secret
+from trident.core.errors import IllegalAction, TridentError
+from trident.core.table import Table
+
+GAME = registry.game("lost-cities")
+PLAY = ("play", "lost-cities", "--seed", "5")  # hand of seat 1: D7 D9 D10 S9 Hi H8 F7 V2
+
+
+def table() -> Table:
+    dealt = Table(GAME, 2, None, Secret.of_seed(5))
+    dealt.settle()
+    return dealt
+
+
+def answer(*typed: str) -> str:
+    """What is shown after the first prompt, in one line."""
+    said = trident(*PLAY, typed="\n".join(typed) + "\n")
+    assert said.code == 0, said.err
+    return " ".join(said.out.partition("> ")[2].split())
+
+
+@pytest.mark.parametrize(
+    "typed", ["8", "play volcano 2", "p v2", "pl vol 2", "spielen Vulkan 2", "Play V 2", "play 2"]
+)
+def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str) -> None:
+    dealt = table()
+    action = meant(dealt, choices_of(dealt, "de"), typed)
+    assert GAME.manners.write(dealt.state, action) == "play volcano 2"
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("17", "There is no choice 17; they go from 1 to 16."),
+        ("0", "There is no choice 0; they go from 1 to 16."),
+        ("99999999999999999999", "There is no choice 999999999; they go from 1 to 16."),
+        ("vol", "vol may mean: 8 play volcano 2, 16 discard volcano 2."),
+        ("play des", "play des may mean: 1 play desert 7, 2 play desert 9, 3 play desert 10."),
+        ("draw pile", "First play or discard a card, then draw. (LC-2.2)"),
+        ("play sea 2", "You do not hold sea 2. (LC-2.2)"),
+        ("sing", "I cannot read 'sing'."),
+        ("²", "I cannot read '²'."),
+        ("undo", "Nothing can be taken back"),
+        ("restart", "Nothing can be taken back"),
+        ("save", "Say where: save FILE."),
+        ("save /nowhere/at/all", "/nowhere/at/all cannot be written."),
+        ("why", "Say what you would like to do: why ACTION."),
+        ("why play sea 2", "You do not hold sea 2. (LC-2.2) LC-2.2"),
+        ("why p v2", "You may do that: p v2."),
+        ("why not", "I cannot read 'not'."),
+        ("hint", "A sensible choice:"),
+        ("score", "Seat 1 (you) points 0 Seat 2 (sensible bot) points 0"),
+        ("log", "Seat 1 is dealt a card. (8×)"),
+        ("?", "take back a decision, until something is revealed"),
+        ("choices", "Discard 9 desert 7"),
+        ("rules LC-2.9", "LC-2.9"),
+        ("rules 2.9", "LC-2.9"),
+        ("rules 99.9", "No rule has that number, or speaks of 99.9."),
+        ("[/x] [bold", "I cannot read '[/x] [bold'."),
+    ],
+)
+def test_an_answer_changes_nothing(typed: str, sentence: str) -> None:
+    assert sentence in answer(typed)
+    assert "You are seat 1" not in answer(typed)  # the table is not shown anew: the position is the same
+
+
+def test_an_empty_line_is_asked_again() -> None:
+    assert answer("", "   ").startswith("> > ")
+
+
+def test_undo_gives_the_card_back_until_one_is_drawn() -> None:
+    shown = answer("play volcano 2", "undo")
+    assert "Taken back." in shown
+    assert shown.count("8 volcano 2") == 1
+    assert "Nothing can be taken back" in answer("play volcano 2", "draw pile", "undo")
+
+
+def test_restart_gives_back_the_whole_turn() -> None:
+    shown = answer("play volcano 2", "restart")
+    assert "Your turn begins anew." in shown
+    assert "8 volcano 2" in shown
+
+
+def test_a_file_that_is_no_record_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "letter"
+    file.write_text("Dear Reiner,\n", "utf-8")
+    assert "is no recorded game; choose another name." in answer(f"save {file}")
+    assert file.read_text("utf-8") == "Dear Reiner,\n"
+
+
+def test_saving_says_where(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    assert "Saved to" in answer(f"save {file}", f"save {file}")
+    assert file.read_text("utf-8").startswith('[Game "lost-cities"]')
+    assert [entry.name for entry in tmp_path.iterdir()] == ["game"]
+
+
+def test_refusals_are_the_games_own() -> None:
+    dealt = table()
+    with pytest.raises(IllegalAction):
+        meant(dealt, choices_of(dealt, "en"), "play sea 2")
+    with pytest.raises(Refused):
+        meant(dealt, choices_of(dealt, "en"), "vol")
+    with pytest.raises(TridentError):
+        meant(dealt, choices_of(dealt, "en"), "")
+
+
+def test_short_forms_begin_words_in_order_and_numbers_are_whole() -> None:
+    assert fits("p d 10", "play desert 10")
+    assert fits("10", "play desert 10")
+    assert not fits("p d 1", "play desert 10")
+    assert not fits("d p", "play desert 10")
+
+
+def test_choices_are_cut_short_where_the_screen_is_low() -> None:
+    dealt = table()
+    choices = choices_of(dealt, "en")
+    assert [choice.number for choice in choices] == list(range(1, 17))
+    rows = lay_out(choices, 79, 3, Voice("en"))
+    assert len(rows) == 3
+    assert "16 choices in all" in rows[-1]
+    assert len(lay_out(choices, 79, 100, Voice("en"))) == 4
+
+
+def test_columns_are_as_many_as_fit() -> None:
+    assert columns_for([3, 3, 3], 13) == [3, 3, 3]
+    assert columns_for([3, 3, 3], 12) == [3, 3]
+    assert columns_for([30, 2], 10) == [30]

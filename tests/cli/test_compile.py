@@ -1,0 +1,94 @@
+"""Machine code is made once, with progress, and two processes share the work."""
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from filelock import FileLock
+
+from tests.cli.driver import ENTRY, trident
+from trident.cli import compile as compiling
+from trident.cli.voice import Refused, Voice
+from trident.core import registry
+from trident.core.game import Game
+
+GAME = registry.game("lost-cities")
+
+
+@pytest.fixture(autouse=True)
+def compiler_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the tests run with the compiler off, what surrounds it is tested all the same."""
+    monkeypatch.setattr(compiling, "PLAIN", False)
+
+
+def test_every_game_is_prepared() -> None:
+    said = trident("compile")
+    assert said.code == 0
+    assert said.out.splitlines() == [f"{registry.game(name).title()} is ready." for name in registry.names()]
+    assert trident("compile").err == ""
+
+
+def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with patch.object(GAME.compiled, "prepare", lambda: iter(["one", "two"])):
+        compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
+        told = capsys.readouterr().err.splitlines()
+        assert told[0] == "Preparing Lost Cities: step 1 of 13 …"
+        assert len(told) == 2
+        compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
+        assert capsys.readouterr().err == ""
+
+
+def test_whoever_comes_second_waits_and_does_not_compile_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lock = FileLock(tmp_path / f"{GAME.name}.lock", thread_local=False)
+    lock.acquire()
+    told = threading.Event()
+
+    def other_is_done(text: str) -> None:
+        if "Another Trident is preparing Lost Cities" in text:
+            (tmp_path / f"{GAME.name}.ready").touch()
+            lock.release()
+            told.set()
+
+    def compiled_again(*_: object) -> None:
+        raise AssertionError("it was compiled twice")
+
+    with (
+        patch.object(compiling, "tell", other_is_done),
+        patch.object(compiling, "compile_all", compiled_again),
+    ):
+        compiling.prepare(GAME, Voice("en"), tmp_path)
+    assert told.is_set()
+    assert capsys.readouterr().err == ""
+
+
+def test_what_breaks_off_is_not_taken_for_done(tmp_path: Path) -> None:
+    def breaks_off(game: Game, voice: Voice, title: str) -> None:
+        raise KeyboardInterrupt
+
+    with patch.object(compiling, "compile_all", breaks_off), pytest.raises(KeyboardInterrupt):
+        compiling.prepare(GAME, Voice("en"), tmp_path)
+    assert not (tmp_path / f"{GAME.name}.ready").exists()
+    with FileLock(tmp_path / f"{GAME.name}.lock", timeout=0):
+        pass
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(Refused, match="TRIDENT_CACHE"):
+        compiling.prepare(GAME, Voice("en"), tmp_path / "file" / "cache")
+
+
+def test_two_processes_at_once_do_not_clash() -> None:
+    both = [
+        subprocess.Popen([sys.executable, "-c", ENTRY, "compile"], stdout=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    for process in both:
+        out, _ = process.communicate(timeout=300)
+        assert process.returncode == 0
+        assert "Lost Cities is ready." in out

@@ -1,0 +1,73 @@
+"""The command's front door: help, version, games, and languages."""
+
+import string
+
+import pytest
+
+import trident as package
+from tests.cli.driver import trident
+from trident.cli.main import COMMANDS
+from trident.cli.voice import PHRASES, language_of
+from trident.core import registry
+
+LANGUAGES = ["en", "de"]
+
+
+def test_without_arguments_it_says_what_can_be_done() -> None:
+    said = trident()
+    assert said.code == 0
+    for command in COMMANDS:
+        assert f"trident {command}" in said.out
+
+
+def test_it_says_its_version() -> None:
+    assert trident("--version").out == f"Trident {package.__version__}\n"
+
+
+def test_it_speaks_the_language_of_the_system() -> None:
+    assert "Brettspiele" in trident(LC_ALL="de_DE.UTF-8").out
+    assert language_of([], {"LANG": "de_AT"}) == "de"
+    assert language_of([], {"LANG": "fr_FR"}) == "en"
+    assert language_of(["play", "--language", "en"], {"LANG": "de_DE"}) == "en"
+    assert language_of(["play", "--language=de"], {}) == "de"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_its_options(command: str, language: str) -> None:
+    said = trident(command, "--help", "--language", language)
+    assert said.code == 0
+    assert said.out.startswith(f"trident {command}")
+    assert PHRASES.say(language, f"commands.{command}") in said.out
+    assert "--language en|de" in said.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_fits_eighty_columns(language: str) -> None:
+    pages = [
+        trident("--language", language),
+        *(trident(name, "-h", "--language", language) for name in COMMANDS),
+    ]
+    too_long = [line for page in pages for line in page.out.splitlines() if len(line) > 80]
+    assert not too_long
+
+
+def test_games_are_listed_with_their_options() -> None:
+    said = trident("games")
+    for name in registry.names():
+        assert f"({name})" in said.out
+    assert "--set rounds=3" in said.out
+    assert all(len(line) <= 80 for line in said.out.splitlines())
+
+
+def facts_in(template: str) -> set[str]:
+    return {field for _, field, _, _ in string.Formatter().parse(template) if field}
+
+
+def test_every_sentence_is_there_in_both_languages_with_the_same_facts() -> None:
+    english, german = PHRASES.sentences["en"], PHRASES.sentences["de"]
+    typed = ("typed.", "answers.", "steps.")
+    keys = {key for key in english if not key.startswith(typed)}
+    assert keys == {key for key in german if not key.startswith(typed)}
+    for key in keys:
+        assert facts_in(english[key]) == facts_in(german[key]), key

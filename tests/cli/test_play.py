@@ -1,0 +1,166 @@
+"""Whole games with lines piped in."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.driver import recorded, trident
+from trident.core import registry
+from trident.core.record import from_text, replay
+
+GAME = registry.game("lost-cities")
+ALWAYS_FIRST = "1\n" * 2000
+
+
+def test_a_whole_game_against_a_bot(tmp_path: Path) -> None:
+    file = tmp_path / "game.rec"
+    said = trident("play", "lost-cities", "--rounds", "1", "--seed", "3", "--save", file, typed=ALWAYS_FIRST)
+    assert said.code == 0
+    assert "You are seat 1" in said.out
+    assert "The match ends" in said.out
+    assert "Seat 1 (you)" in said.out
+    assert "Seat 2 (sensible bot)" in said.out
+    assert f"Saved to {file}." in said.out.replace("\n", "").replace("Saved to", "Saved to ", 1).replace(
+        "  ", " "
+    )
+    assert replay(GAME, from_text(GAME, file.read_text("utf-8"))).is_over
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_same_seed_brings_the_same_game(tmp_path: Path, seed: int) -> None:
+    first = recorded(tmp_path / "first", "--seed", seed)
+    assert first == recorded(tmp_path / "second", "--seed", seed)
+    assert first != recorded(tmp_path / "third", "--seed", seed + 10)
+
+
+def test_partners_win_together(tmp_path: Path) -> None:
+    said = trident(
+        *("play", "lost-cities", "--partners", "--rounds", "1", "--seed", "1", "--bot", "random"),
+        *("--save", tmp_path / "game"),
+        typed=ALWAYS_FIRST,
+    )
+    assert "You + Seat 3" in said.out
+    assert "Seats 1 and 3 win." in said.out or "Seats 2 and 4 win." in said.out
+    assert said.out.count("(random bot)") == 3
+
+
+def test_bots_take_the_seats_after_people(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    mixed = ("--hot-seat", "--bot", "sensible", "--bot", "random", "--save", file)
+    trident("play", "lost-cities", "--seats", "4", *mixed)
+    assert '[Player 2 "person"]\n[Player 3 "bot sensible"]\n[Player 4 "bot random"]' in file.read_text(
+        "utf-8"
+    )
+
+
+def test_options_of_the_game_can_be_set(tmp_path: Path) -> None:
+    text = recorded(tmp_path / "game", "--set", "sixth_expedition=on", "--set", "begins=lot")
+    assert '[Option sixth_expedition "true"]' in text
+    assert '[Option begins "lot"]' in text
+
+
+def test_without_a_game_it_asks_which_and_who() -> None:
+    place = registry.names().index("lost-cities") + 1
+    said = trident("play", typed=f"99\n{place}\nx\n3\n\n")
+    assert "Which game?" in said.out
+    assert "There is no choice 99" in said.out
+    assert "There is no choice x" in said.out
+    assert "Hand the device to seat 1" in said.out
+
+
+def test_the_end_of_input_is_no_fault() -> None:
+    for typed in ("", "1\n"):
+        said = trident("play", "lost-cities", typed=typed)
+        assert said.code == 0
+        assert "Goodbye!" in said.out
+    assert "Goodbye!" in trident("play").out
+
+
+def test_a_game_can_be_saved_taken_up_again_and_proved(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    begun = trident("play", "lost-cities", "--rounds", "1", typed=f"1\n1\n1\nquit\n{file}\n")
+    assert "Save the game?" in begun.out
+    half = file.read_text("utf-8")
+    ended = trident("play", "--load", file, "--save", file, typed=ALWAYS_FIRST)
+    assert ended.code == 0
+    whole = file.read_text("utf-8")
+    kept = half[: half.rindex("\n", 0, -1)]
+    assert whole.startswith(kept)
+    assert "All" in trident("verify", file).out
+
+
+def test_taken_up_again_it_tells_what_happened_last(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    trident("play", "lost-cities", "--seed", "5", typed=f"1\n1\nquit\n{file}\n")
+    said = trident("play", "--load", file)
+    assert "› Seat 1 draws" in said.out
+    assert "› Seat 2" in said.out
+
+
+def test_without_its_secret_a_record_goes_on_but_proves_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    trident("play", "lost-cities", "--rounds", "1", typed=f"1\n1\n1\nquit\n{file}\n")
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    file.write_text("".join(line for line in lines if not line.startswith("[Secret ")), "utf-8")
+    assert trident("play", "--load", file, "--save", file, typed=ALWAYS_FIRST).code == 0
+    said = trident("verify", file)
+    assert said.code == 0
+    assert "cannot be proved" in said.out
+
+
+def test_it_can_be_played_again(tmp_path: Path) -> None:
+    moves = 0
+    said = trident(
+        "play", "lost-cities", "--rounds", "1", "--seed", "1", "--save", tmp_path / "x", typed="1\n" * 400
+    )
+    moves = said.out.count("> 1\n")
+    again = trident(
+        *("play", "lost-cities", "--rounds", "1", "--seed", "1", "--save", tmp_path / "x"),
+        typed="1\n" * moves + "y\n" + "1\n" * 5,
+    )
+    assert again.out.count("Play again?") == 1
+    assert again.out.rstrip().endswith("Goodbye!")
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everything_fits_the_width(tmp_path: Path, columns: int, language: str, seats: int) -> None:
+    typed = "?\nrules\n" + "1\n1\nlog\nscore\nhint\n" * 30
+    how = (
+        "--seats",
+        seats,
+        "--language",
+        language,
+        "--seed",
+        "2",
+        "--hot-seat",
+        "--set",
+        "sixth_expedition=on",
+    )
+    said = trident("play", "lost-cities", *how, "--set", "open_discards=on", typed=typed, columns=columns)
+    assert said.code == 0
+    too_long = [line for line in said.out.splitlines() if len(line) > columns]
+    assert not too_long
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_game_is_playable_and_fits_eighty_columns(tmp_path: Path, name: str) -> None:
+    for seats in registry.game(name).seats:
+        for language in ("en", "de"):
+            said = trident("play", name, "--seats", seats, "--language", language, typed="1\n" * 12)
+            assert said.code == 0, said.err
+            assert not [line for line in said.out.splitlines() if len(line) > 80]
+
+
+def test_german_through_and_through(tmp_path: Path) -> None:
+    typed = "hilfe\ntipp\npunkte\nprotokoll\nregeln 2.9\nzurück\nspielen\nxyz\n" + ALWAYS_FIRST
+    how = ("--rounds", "1", "--seed", "3", "--language", "de", "--save", tmp_path / "x")
+    said = trident("play", "lost-cities", *how, typed=typed)
+    for german in (
+        *("Du bist Platz 1", "Spielen ", "Abwerfen ", "Vernünftig wäre:", "diese Seite", "LC-2.9"),
+        *("Nichts lässt sich zurücknehmen", "verstehe ich nicht", "Die Partie endet", "Noch eine Partie?"),
+    ):
+        assert german in said.out
+    for english in ("Seat", " seat", "You", "draws", "Play", "Saved"):
+        assert english not in said.out

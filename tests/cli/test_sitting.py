@@ -1,0 +1,126 @@
+"""People and bots at one table: who is told what, who may know which score, what is saved."""
+
+import numpy as np
+import pytest
+
+from trident.bots.simple import KINDS, RandomBot, SensibleBot
+from trident.cli.recap import paragraphs
+from trident.cli.sitting import PERSON, Setup, Sitting, players_of
+from trident.core import registry
+from trident.core.chance import stream
+from trident.core.game import Event
+
+GAME = registry.game("lost-cities")
+
+
+def sitting(*players: str, seed: int = 1) -> Sitting:
+    return Sitting(Setup(GAME, len(players), GAME.settle(len(players), {"rounds": 1}), list(players), seed))
+
+
+def test_bots_play_until_a_person_must_decide() -> None:
+    game = sitting(PERSON, "random")
+    game.advance()
+    assert game.table.mover == 0
+    game.decide(game.hint())
+    game.decide(game.hint())
+    game.advance()
+    assert game.table.mover == 0
+    assert {step.mover for step in game.table.steps} == {-1, 0, 1}
+
+
+def test_a_recap_tells_what_happened_since_ones_last_turn() -> None:
+    game = sitting(PERSON, "random")
+    game.advance()
+    game.decide(game.hint())
+    game.decide(game.table.game.manners.read(game.table.state, "draw pile"))
+    game.advance()
+    told = game.recap(0)
+    assert (told[0].kind, told[0].seat) == ("draw", 0)
+    assert {event.seat for event in told[1:]} == {1}
+    game.decide(game.hint())
+    assert game.recap(0)[: len(told)] == told  # it stays until the turn ends
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_bot_decides_by_what_its_seat_may_know_alone(kind: str) -> None:
+    game = sitting(kind, kind)
+    table, veil = game.table, stream(4)
+    table.settle()
+    while not table.is_over:
+        seat = table.mover
+        first, second = (KINDS[kind](GAME, 9) for _ in range(2))
+        action = first.choose(table.hidden_from(seat, veil), seat)
+        assert action == second.choose(table.hidden_from(seat, veil), seat)
+        assert action in table.legal()
+        table.apply(action)
+        table.settle()
+
+
+def test_the_sensible_bot_beats_the_random_one() -> None:
+    won = 0
+    for seed in range(20):
+        game = sitting("random", "sensible", seed=seed)
+        game.advance()
+        won += game.table.winners() == [1]
+    assert won >= 18
+
+
+def test_the_random_bot_takes_everything_in_turn() -> None:
+    game = sitting(PERSON, PERSON)
+    game.advance()
+    bot = RandomBot(GAME, 1)
+    raw = game.table.hidden_from(0, stream(1))
+    assert {bot.choose(raw, 0) for _ in range(500)} == set(game.table.legal())
+
+
+def test_bots_leave_the_position_alone() -> None:
+    game = sitting(PERSON, PERSON)
+    game.advance()
+    raw = game.table.hidden_from(0, stream(1))
+    before = raw.copy()
+    SensibleBot(GAME, 1).choose(raw, 0)
+    RandomBot(GAME, 1).choose(raw, 0)
+    assert np.array_equal(raw, before)
+
+
+def test_a_score_that_a_seat_cannot_know_is_not_told() -> None:
+    game = sitting(PERSON, PERSON)
+    game.advance()
+    assert game.scores_known_to(0) == [[0], [0]]
+    looked = iter([[[1], [2]], [[1], [3]]] * 4)
+    game._scores_of_another = lambda seat: next(looked)  # type: ignore[method-assign]
+    assert game.scores_known_to(0) == [[1], [None]]
+
+
+def test_a_running_game_is_saved_with_its_secret_and_taken_up_with_the_same_luck() -> None:
+    game = sitting(PERSON, "sensible")
+    game.advance()
+    record = game.record()
+    assert record.secret == game.table.secret.word.hex()
+    again = Sitting(Setup(GAME, 2, record.options, players_of(record), record=record))
+    for one in (game, again):
+        one.decide(one.table.legal()[0])
+        one.decide(one.table.game.manners.read(one.table.state, "draw pile"))
+        one.table.settle()
+    assert bytes(again.table.raw) == bytes(game.table.raw)
+
+
+def test_players_of_a_record_from_elsewhere_are_a_person_and_bots() -> None:
+    game = sitting(PERSON, "random")
+    record = game.record()
+    assert players_of(record) == [PERSON, "random"]
+    record.players = ["Ada", "Charles"]
+    assert players_of(record) == [PERSON, "sensible"]
+    record.players = []
+    assert players_of(record) == [PERSON, "sensible"]
+
+
+def test_long_runs_are_told_in_one_sentence_a_seat() -> None:
+    dealt = [Event("deal", seat % 2, {"card": "sea 2"} if seat % 2 else {}) for seat in range(8)]
+    rest = [Event("play", 0, {"card": "sea 3"}), Event("draw", 0), Event("play", 1, {"card": "sea 4"})]
+    assert paragraphs(GAME, [*dealt, *rest], "en") == [
+        "Seat 1 is dealt a card. (4×) Seat 2 is dealt a card. (4×)",
+        "Seat 1 plays sea 3. Seat 1 draws from the pile.",
+        "Seat 2 plays sea 4.",
+    ]
+    assert paragraphs(GAME, dealt[:2], "en") == ["Seat 1 is dealt a card.", "Seat 2 is dealt sea 2."]

@@ -1,0 +1,112 @@
+"""A record is proved, or its fault named."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.driver import recorded, trident
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    recorded(tmp_path / "game")
+    return tmp_path / "game"
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Tamper with a record."""
+    text = file.read_text("utf-8")
+    changed = re.sub(old, new, text, count=1, flags=re.MULTILINE)
+    assert changed != text
+    file.write_text(changed, "utf-8")
+
+
+def test_an_honest_record_is_proved(file: Path) -> None:
+    said = trident("verify", file)
+    assert said.code == 0
+    assert "is in order" in said.out
+    assert "draws came from the secret" in said.out
+    assert "The game is over." in said.out
+
+
+def test_another_secret_does_not_fit_the_hash(file: Path) -> None:
+    change(file, r'\[Secret "..', '[Secret "00')
+    said = trident("verify", file)
+    assert said.code == 1
+    assert "The secret does not fit the hash" in said.out
+    assert "was not drawn from the secret." in said.out
+
+
+def test_a_hash_of_another_secret_is_caught(file: Path) -> None:
+    change(file, r'\[Secret-Hash "..', '[Secret-Hash "00')
+    said = trident("verify", file)
+    assert said.code == 1
+    assert "was not drawn" not in said.out
+
+
+def test_a_draw_that_was_possible_but_not_drawn_is_caught(file: Path) -> None:
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    place = min(number for number, line in enumerate(lines) if "draw pile; * " in line)
+    kept = "".join(lines[:place])
+    for card in ("desert", "sea", "himalaya", "forest", "volcano"):
+        for face in (*range(2, 11), "investment"):
+            line = re.sub(r"\* .*", f"* {card} {face}", lines[place])
+            file.write_text(kept + line, "utf-8")
+            if line != lines[place] and (said := trident("verify", file)).code == 1 and "drawn" in said.out:
+                return
+    pytest.fail("no other card was left to draw")
+
+
+def test_a_card_that_cannot_come_is_caught(file: Path) -> None:
+    cards = re.findall(r"\* (\w+ \d+)", file.read_text("utf-8"))
+    change(file, rf"; \* {cards[1]};", f"; * {cards[0]};")
+    said = trident("verify", file)
+    assert said.code == 1
+    assert "chance could not bring this." in said.out
+
+
+def test_a_step_against_the_rules_is_caught_and_named(file: Path) -> None:
+    change(file, r"^1 seat 1: (\w+ \w+ \w+); draw pile", r"1 seat 1: \1; draw sea")
+    said = trident("verify", file)
+    assert said.code == 1
+    assert "breaks the rules: The" in said.out
+    assert "(LC-" in said.out
+    german = trident("verify", file, "--language", "de").out
+    assert "verstößt gegen die Regeln:" in german
+    assert "Der Ablagestapel ist leer" in german
+
+
+def test_turns_out_of_order_are_damage(file: Path) -> None:
+    change(file, r"^2 seat 2:", "2 seat 1:")
+    said = trident("verify", file)
+    assert said.code == 2
+    assert re.search(r"is damaged at line \d+\.", said.err)
+
+
+def test_a_record_cut_off_is_in_order_but_not_over(file: Path) -> None:
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    file.write_text("".join(lines[:-5]), "utf-8")
+    said = trident("verify", file)
+    assert said.code == 0
+    assert "The game is not over." in said.out
+
+
+def test_a_secret_never_published_is_said_to_be_so(file: Path) -> None:
+    change(file, r"^\[Secret-Hash .*\n", "")
+    assert "no hash of it was published" in trident("verify", file).out
+
+
+@pytest.mark.parametrize("header", ["Seats", "Rules", "Secret", "Secret-Hash"])
+def test_a_header_that_is_nonsense_is_damage(file: Path, header: str) -> None:
+    change(file, rf'^\[{header} ".*"\]', f'[{header} "x"]')
+    said = trident("verify", file)
+    assert said.code == 2
+    assert len(said.err.strip().splitlines()) == 1
+
+
+def test_options_the_game_does_not_have_are_told(file: Path) -> None:
+    change(file, r'^\[Option rounds "1"\]', '[Option rounds "0"]')
+    said = trident("verify", file)
+    assert said.code == 2
+    assert "rounds" in said.err
