@@ -52,8 +52,8 @@ class Sheet:
 
     def __init__(self, text: str) -> None:
         self.lines = dict(sheet(text))
-        numbered = [int(key[-1]) for key in self.lines if key.startswith(("hand ", "size "))]
-        self.seats = int(self.lines.get("seats", 4 if max(numbered, default=1) > 2 else 2))
+        partners = any(key.startswith(("hand 3", "hand 4", "size ")) for key in self.lines)
+        self.seats = int(self.lines.get("seats", 4 if partners else 2))
 
     def cards(self, key: str) -> list[str]:
         """The cards of a line."""

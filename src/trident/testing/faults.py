@@ -54,7 +54,7 @@ class Fault:
 def copy_package(folder: Path) -> Path:
     """A copy of the whole package with its rules pages."""
     package = folder / "trident"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, package)  # with its bytecode, which stays good where nothing is planted
     shutil.copytree(rulebook.pages(), package / "rules", dirs_exist_ok=True)
     return package
 
@@ -65,7 +65,7 @@ def run(tests: Iterable[str], path: Path, root: Path) -> subprocess.CompletedPro
     return subprocess.run(  # noqa: S603 - our own tests
         [*command, *tests],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": str(path), "TRIDENT_PLAIN": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONPATH": str(path), "TRIDENT_PLAIN": "1"},
         capture_output=True,
         text=True,
         timeout=LONGEST_SECONDS,
