@@ -20,7 +20,7 @@ from unittest.mock import patch
 from trident.cli.main import main
 
 ENTRY = "from trident.cli.main import main; raise SystemExit(main())"
-PATIENCE_SECONDS = 8  # a cold start compiles; a warm one answers within a second
+PATIENCE_SECONDS = 60  # a cold start compiles; a warm one answers within a second
 MARKS = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 CLEARED = "\x1b[2J"
 
@@ -60,6 +60,7 @@ class Terminal:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.execve(words[0], words, around)
         self.shown = ""
+        self.place = 0
         self.code: int | None = None
 
     def __enter__(self) -> "Terminal":
@@ -72,12 +73,18 @@ class Terminal:
             os.waitpid(self.child, 0)
 
     def until(self, text: str) -> str:
-        """Wait until a text is shown; everything shown since the last wait."""
-        begun, limit = len(self.shown), time.monotonic() + PATIENCE_SECONDS
-        while text not in MARKS.sub("", self.shown[begun:]):
+        """Wait until a text is shown after what was waited for before; all that came since then."""
+        limit = time.monotonic() + PATIENCE_SECONDS
+        while text not in self.plain[self.place :]:
             if not self._read(limit - time.monotonic()):
-                raise AssertionError(f"{text!r} did not come; shown was:\n{self.shown[begun:]}")
-        return self.shown[begun:]
+                raise AssertionError(f"{text!r} did not come, but:\n{self.plain[self.place :]}")
+        begun, self.place = self.place, self.plain.index(text, self.place) + len(text)
+        return self.plain[begun : self.place]
+
+    @property
+    def plain(self) -> str:
+        """All that was shown, without colours; a form feed stands where the screen was cleared."""
+        return MARKS.sub("", self.shown.replace(CLEARED, "\f"))
 
     def _read(self, wait: float) -> bool:
         ready, _, _ = select.select([self.end], [], [], max(wait, 0))
@@ -99,11 +106,6 @@ class Terminal:
         _, status = os.waitpid(self.child, 0)
         self.code = os.waitstatus_to_exitcode(status)
         return self.code
-
-    @property
-    def pages(self) -> list[str]:
-        """What was on the screen between one clearing and the next, without colours."""
-        return [MARKS.sub("", page) for page in self.shown.split(CLEARED)]
 
 
 def recorded(file: Path, *arguments: object) -> str:

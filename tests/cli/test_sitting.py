@@ -1,5 +1,7 @@
 """People and bots at one table: who is told what, who may know which score, what is saved."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -124,3 +126,20 @@ def test_long_runs_are_told_in_one_sentence_a_seat() -> None:
         "Seat 2 plays sea 4.",
     ]
     assert paragraphs(GAME, dealt[:2], "en") == ["Seat 1 is dealt a card.", "Seat 2 is dealt sea 2."]
+
+
+def test_bots_are_never_given_the_position_itself() -> None:
+    given: list[bytes] = []
+    real: list[bytes] = []
+
+    class Spy(SensibleBot):
+        def choose(self, raw: Any, seat: int) -> int:
+            given.append(bytes(raw))
+            real.append(bytes(game.table.raw))
+            return super().choose(raw, seat)
+
+    game = sitting("sensible", "sensible")
+    game.bots = {0: Spy(GAME, 1), 1: Spy(GAME, 2)}
+    game.advance()
+    early = slice(0, 60)  # later on hardly anything is hidden
+    assert not set(given[early]) & set(real[early])
