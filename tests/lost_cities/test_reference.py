@@ -26,21 +26,18 @@ def agree(table: Table, told: LostCities) -> None:
     assert table.is_over == told.over
     if told.now == "lot":
         return
-    seen = table.view(None)
-    assert (seen.acting, seen.starter, seen.round_number) == (
-        told.seat,
-        told.starter,
-        told.round,
-    ) or told.over
-    assert [side.total for side in seen.sides] == told.totals
-    assert seen.pile_left == len(told.pile)
-    for seat in range(table.seats):
-        assert sorted(table.view(seat).hand) == sorted(told.hands[seat])
-    for place, name in enumerate(seen.destinations):
-        assert seen.discards[place].size == len(told.discards[name])
-        assert [seen.discards[place].top or ""] == (told.discards[name] or [""])[-1:]
-        for side in range(2):
-            assert seen.sides[side].expeditions[place].cards == told.sides[side][name]
+    now: Any = GAME.manners.dump(table.state)
+    if not told.over:
+        assert (now.seat, now.starter, now.round_number) == (told.seat, told.starter, told.round)
+    assert list(now.totals) == told.totals
+    assert [sorted(hand) for hand in now.hands] == [sorted(hand) for hand in told.hands]
+    assert now.discards == laid(told.discards)
+    assert now.expeditions == [laid(side) for side in told.sides]
+
+
+def laid(piles: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The piles that have a card."""
+    return {place: cards for place, cards in piles.items() if cards}
 
 
 def play_both(seats: int, options: dict[str, Any], seed: int, steps: int) -> int:
@@ -62,9 +59,5 @@ def play_both(seats: int, options: dict[str, Any], seed: int, steps: int) -> int
 @pytest.mark.parametrize(("seats", "options"), EVERY, ids=lambda value: str(value)[:90])
 def test_both_tellings_of_the_rules_agree(seats: int, options: dict[str, Any]) -> None:
     done = 0
-    while done < amount(2_500):
-        done += play_both(seats, options, seed=seats + done, steps=amount(20_000))
-
-
-def test_whole_matches_with_ties_and_both_leaders_are_compared() -> None:
-    assert all(play_both(seats, EVERY[0][1], seed=9, steps=20_000) for seats in (2, 4))
+    while done < amount(2_000):  # some whole matches of three rounds
+        done += play_both(seats, options, seed=seats + done, steps=amount(8_000))
