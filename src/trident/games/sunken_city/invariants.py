@@ -150,7 +150,9 @@ def chips_are_all_there(state: State) -> bool:
 @kernel
 def is_standing(state: State, square: int) -> bool:
     """A piece's first square."""
-    return square < SQUARES and not is_water(state, square) and first_square(state, square) == square
+    return (
+        square < SQUARES and not is_water(state.piece, square) and first_square(state.piece, square) == square
+    )
 
 
 @kernel
@@ -181,8 +183,10 @@ def villages_are_open(state: State) -> bool:
     """No free corner square is walled in (SC-4.3)."""
     for seat in range(state.seats):
         corner = state.corner[seat]
-        if is_water(state, CORNER_SQUARES[corner]):
-            if not is_water(state, CORNER_BESIDE[corner]) and not is_water(state, CORNER_BEYOND[corner]):
+        if is_water(state.piece, CORNER_SQUARES[corner]):
+            if not is_water(state.piece, CORNER_BESIDE[corner]) and not is_water(
+                state.piece, CORNER_BEYOND[corner]
+            ):
                 return False
     return True
 
@@ -210,7 +214,7 @@ def places_are_right(state: State) -> bool:
     """What is kept of free squares and places is what a look at each of them finds."""
     for square in range(SQUARES):
         row, bit = square // SIDE, square % SIDE
-        if (int(state.water[row]) >> bit & 1 == 1) != is_water(state, square):
+        if (int(state.water[row]) >> bit & 1 == 1) != is_water(state.piece, square):
             return False
         if building_may_stand(state, square) != takes_building(state, square):
             return False
@@ -223,7 +227,7 @@ def places_are_right(state: State) -> bool:
 @kernel
 def takes_building(state: State, square: int) -> bool:
     """Dark, free, and no building within a king's step (SC-4.4)."""
-    if not is_water(state, square) or not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
+    if not is_water(state.piece, square) or not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
         return False
     for building in range(BUILDINGS):
         at = int(state.building[building])
@@ -237,13 +241,13 @@ def takes_building(state: State, square: int) -> bool:
 def takes_street(state: State, place: int) -> bool:
     """Two free squares, not the centre, and no village shut (SC-4.2, SC-4.3)."""
     first, second = STREET_SQUARES[place, 0], STREET_SQUARES[place, 1]
-    if CENTRE in (first, second) or not is_water(state, first) or not is_water(state, second):
+    if CENTRE in (first, second) or not is_water(state.piece, first) or not is_water(state.piece, second):
         return False
     for seat in range(state.seats):
         corner = state.corner[seat]
         shore, beside, beyond = CORNER_SQUARES[corner], CORNER_BESIDE[corner], CORNER_BEYOND[corner]
-        if is_water(state, shore) and shore not in (first, second):
-            closed = not is_water(state, beside) or beside in (first, second)
-            if closed and (not is_water(state, beyond) or beyond in (first, second)):
+        if is_water(state.piece, shore) and shore not in (first, second):
+            closed = not is_water(state.piece, beside) or beside in (first, second)
+            if closed and (not is_water(state.piece, beyond) or beyond in (first, second)):
                 return False
     return True

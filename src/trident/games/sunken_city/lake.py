@@ -1,4 +1,7 @@
-"""The lake, compiled: which piece covers a square, what touches it, and where pieces may rise."""
+"""The lake, compiled: which piece covers a square, what touches it, and where pieces may rise.
+
+Functions that only ask what lies where take the state's `piece`, one number a square.
+"""
 
 from trident.core.kernel import kernel
 from trident.games.sunken_city.material import (
@@ -24,44 +27,44 @@ CENTRE_ROW, CENTRE_BIT = CENTRE // SIDE, 1 << CENTRE % SIDE
 
 
 @kernel
-def is_water(state: State, square: int) -> bool:
+def is_water(piece: State, square: int) -> bool:
     """No piece covers the square."""
-    return state.piece[square] == 0
+    return piece[square] == 0
 
 
 @kernel
-def first_square(state: State, square: int) -> int:
+def first_square(piece: State, square: int) -> int:
     """The first square of the piece that covers this one: by it pieces are named."""
-    piece = int(state.piece[square])
-    return STREET_SQUARES[piece - 1, 0] if piece <= PLACES else square
+    covering = int(piece[square])
+    return STREET_SQUARES[covering - 1, 0] if covering <= PLACES else square
 
 
 @kernel
-def touching(state: State, square: int) -> int:
+def touching(piece: State, square: int) -> int:
     """The row of AROUND for the piece that covers a square."""
-    piece = int(state.piece[square])
-    return piece - 1 if piece <= PLACES else PLACES + square
+    covering = int(piece[square])
+    return covering - 1 if covering <= PLACES else PLACES + square
 
 
 @kernel
-def has_neighbour(state: State, square: int) -> bool:
+def has_neighbour(piece: State, square: int) -> bool:
     """Some piece shares an edge with the one on this square."""
-    row = touching(state, square)
+    row = touching(piece, square)
     for slot in range(AROUND_COUNT[row]):
-        if state.piece[AROUND[row, slot]] != 0:
+        if piece[AROUND[row, slot]] != 0:
             return True
     return False
 
 
 @kernel
-def list_neighbours(state: State, square: int, out: State, n: int, base: int) -> int:
+def list_neighbours(piece: State, square: int, out: State, n: int, base: int) -> int:
     """Add base + first square of each piece that shares an edge with the one on this square."""
-    row = touching(state, square)
+    row = touching(piece, square)
     begin = n
     for slot in range(AROUND_COUNT[row]):
         near = AROUND[row, slot]
-        if state.piece[near] != 0:
-            action = base + first_square(state, near)
+        if piece[near] != 0:
+            action = base + first_square(piece, near)
             is_new = True
             for earlier in range(begin, n):
                 if out[earlier] == action:
@@ -72,24 +75,24 @@ def list_neighbours(state: State, square: int, out: State, n: int, base: int) ->
 
 
 @kernel
-def are_neighbours(state: State, square: int, other: int) -> bool:
+def are_neighbours(piece: State, square: int, other: int) -> bool:
     """The pieces on two first squares are different and share an edge."""
-    if is_water(state, other) or first_square(state, other) != other or other == square:
+    if is_water(piece, other) or first_square(piece, other) != other or other == square:
         return False
-    row = touching(state, square)
+    row = touching(piece, square)
     for slot in range(AROUND_COUNT[row]):
-        if state.piece[AROUND[row, slot]] == state.piece[other]:
+        if piece[AROUND[row, slot]] == piece[other]:
             return True
     return False
 
 
 @kernel
-def lies_in(state: State, square: int, corner: int) -> bool:
+def lies_in(piece: State, square: int, corner: int) -> bool:
     """The piece on this square lies wholly or partly in a corner's territory (SC-6.2)."""
     if TERRITORY[square] == corner:
         return True
-    piece = int(state.piece[square])
-    return piece <= PLACES and TERRITORY[STREET_SQUARES[piece - 1, 1]] == corner
+    covering = int(piece[square])
+    return covering <= PLACES and TERRITORY[STREET_SQUARES[covering - 1, 1]] == corner
 
 
 @kernel
@@ -154,12 +157,12 @@ def survey(state: State) -> None:
 @kernel
 def reserved(state: State, corner: int) -> int:
     """The last square through which a village's free corner square can be covered, or SQUARES (SC-4.3)."""
-    if not is_water(state, CORNER_SQUARES[corner]):
+    if not is_water(state.piece, CORNER_SQUARES[corner]):
         return SQUARES
     beside, beyond = CORNER_BESIDE[corner], CORNER_BEYOND[corner]
-    if is_water(state, beside) == is_water(state, beyond):
+    if is_water(state.piece, beside) == is_water(state.piece, beyond):
         return SQUARES
-    return beside if is_water(state, beside) else beyond
+    return beside if is_water(state.piece, beside) else beyond
 
 
 @kernel

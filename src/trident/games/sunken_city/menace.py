@@ -38,7 +38,7 @@ def apart(one: int, other: int) -> int:
 @kernel
 def worth_of_standing(state: State, seat: int, square: int) -> float:
     """What Neptune's stand is worth: far from one's own finds, near to others', best in one's territory."""
-    worth = 0.4 if lies_in(state, square, int(state.corner[seat])) else 0.0
+    worth = 0.4 if lies_in(state.piece, square, int(state.corner[seat])) else 0.0
     for other in range(state.seats):
         at = int(state.adventurer[other])
         if at != VILLAGE:
@@ -47,7 +47,7 @@ def worth_of_standing(state: State, seat: int, square: int) -> float:
                 worth -= felt
             else:
                 worth += 0.5 * felt / (state.seats - 1)
-                if lies_in(state, square, int(state.corner[other])):
+                if lies_in(state.piece, square, int(state.corner[other])):
                     worth -= 0.4
     return worth
 
@@ -64,7 +64,7 @@ def best_move(state: State, seat: int, reach: int) -> tuple[float, int]:
     best, choice = 0.0, -1
     trail[0] = state.neptune
     depth = 0
-    left[0] = list_neighbours(state, trail[0], near[0], 0, 0) if deepest > 0 else 0
+    left[0] = list_neighbours(state.piece, trail[0], near[0], 0, 0) if deepest > 0 else 0
     gathered[0] = worth_of_sinking(state, seat, trail[0])
     while depth >= 0:
         if left[depth] == 0:
@@ -80,7 +80,7 @@ def best_move(state: State, seat: int, reach: int) -> tuple[float, int]:
             best, choice = gain, trail[1]
         depth += 1
         gathered[depth] = gathered[depth - 1] + worth_of_sinking(state, seat, target)
-        left[depth] = list_neighbours(state, target, near[depth], 0, 0) if depth < deepest else 0
+        left[depth] = list_neighbours(state.piece, target, near[depth], 0, 0) if depth < deepest else 0
     return best, choice
 
 

@@ -10,25 +10,25 @@ from trident.games.sunken_city.state import ACT, MIX, NEPTUNE, ROLLING, State
 @kernel
 def may_touch(state: State) -> bool:
     """Neptune was not moved this turn, and is not surrounded by water (SC-6.1)."""
-    return state.neptune_done == 0 and has_neighbour(state, int(state.neptune))
+    return state.neptune_done == 0 and has_neighbour(state.piece, int(state.neptune))
 
 
 @kernel
 def is_at_home(state: State, seat: int) -> bool:
     """Neptune's piece lies wholly or partly in this seat's territory (SC-6.2)."""
-    return lies_in(state, int(state.neptune), int(state.corner[seat]))
+    return lies_in(state.piece, int(state.neptune), int(state.corner[seat]))
 
 
 @kernel
-def home_reach(state: State) -> int:
+def home_reach(seats: int) -> int:
     """How far he may go from one's own territory (SC-6.2)."""
-    return 4 if state.seats == 2 else 3
+    return 4 if seats == 2 else 3
 
 
 @kernel
 def begin_neptune(state: State) -> None:
     """He is moved from one's own territory."""
-    set_reach(state, home_reach(state))
+    set_reach(state, home_reach(state.seats))
 
 
 @kernel
@@ -85,7 +85,9 @@ def send_home(state: State, square: int) -> None:
 @kernel
 def end_spent_move(state: State) -> None:
     """His move ends by itself when he can go no further."""
-    if state.phase == NEPTUNE and (state.reach_left == 0 or not has_neighbour(state, int(state.neptune))):
+    if state.phase == NEPTUNE and (
+        state.reach_left == 0 or not has_neighbour(state.piece, int(state.neptune))
+    ):
         end_neptune(state)
 
 

@@ -187,7 +187,7 @@ def read_piece(state: State, word: str) -> int | None:
     square = square_of(word[:2])
     if match is not None and state.piece[square] != state.piece[square_of(match[2])]:
         return None
-    return square if is_water(state, square) else int(first_square(state, square))
+    return square if is_water(state.piece, square) else int(first_square(state.piece, square))
 
 
 def read_step(state: State, word: str) -> int | None:

@@ -38,7 +38,7 @@ PIECES_PER_TURN = 2.2
 @kernel
 def entering(state: State, here: int, there: int) -> int:
     """What it costs to go from a square to its neighbour."""
-    if is_water(state, there):
+    if is_water(state.piece, there):
         return NEVER if there == CENTRE or streets_left(state) == 0 else HALF_STREET
     return 0 if state.piece[here] == state.piece[there] else STEP
 
@@ -85,7 +85,7 @@ def chart_from_seat(state: State, seat: int, cost: State, parent: State) -> None
 def chart_from_village(state: State, seat: int, cost: State, parent: State) -> None:
     """Costs from the seat's village; those of the way home are about the same."""
     begin = shore(state, seat)
-    chart(state, begin, HALF_STREET if is_water(state, begin) else STEP, cost, parent)
+    chart(state, begin, HALF_STREET if is_water(state.piece, begin) else STEP, cost, parent)
 
 
 @kernel
@@ -189,7 +189,7 @@ def way_to(state: State, seat: int, goal: int, mine: State, parent: State, way: 
     at = goal
     if goal == VILLAGE:
         at = shore(state, seat)
-    elif is_water(state, goal):
+    elif is_water(state.piece, goal):
         way[0] = goal
         n = 1
         at = beside(mine, goal)
@@ -208,10 +208,10 @@ def next_step(state: State, seat: int, goal: int, way: State, n: int) -> int:
     at = int(state.adventurer[seat])
     for slot in range(n):
         square = way[slot]
-        if is_water(state, square):
+        if is_water(state.piece, square):
             return -1
         if at == VILLAGE or state.piece[square] != state.piece[at]:
-            return first_square(state, square)
+            return first_square(state.piece, square)
     return VILLAGE if goal == VILLAGE else -1
 
 
@@ -221,7 +221,7 @@ def steps_on(state: State, goal: int, way: State, n: int) -> tuple[int, int]:
     steps, water, last = 0, 0, -1
     for slot in range(n):
         square = way[slot]
-        if is_water(state, square):
+        if is_water(state.piece, square):
             if square != goal:
                 water += 1
         elif int(state.piece[square]) != last:
@@ -234,7 +234,7 @@ def steps_on(state: State, goal: int, way: State, n: int) -> tuple[int, int]:
 @kernel
 def is_site(state: State, goal: int) -> bool:
     """The goal is a square on which a building has yet to rise."""
-    return 0 <= goal < SQUARES and is_water(state, goal)
+    return 0 <= goal < SQUARES and is_water(state.piece, goal)
 
 
 @kernel

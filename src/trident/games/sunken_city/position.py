@@ -287,9 +287,9 @@ def fill_lake(state: State, position: Position) -> None:
 
 def piece_at(state: State, name: str) -> int:
     """The first square of the piece a name tells."""
-    if not (SQUARE.fullmatch(name) or PAIR.fullmatch(name)) or is_water(state, square_of(name)):
+    if not (SQUARE.fullmatch(name) or PAIR.fullmatch(name)) or is_water(state.piece, square_of(name)):
         raise BadPosition(f"There is no piece on {name[:20]!r}.")
-    return int(first_square(state, square_of(name)))
+    return int(first_square(state.piece, square_of(name)))
 
 
 def fill_players(state: State, position: Position) -> None:

@@ -233,7 +233,7 @@ def why_not_street(state: State, place: int) -> int:
         return NEVER_CENTRE
     if state.pile[state.space] == 0:
         return NO_STREETS
-    if not is_water(state, first) or not is_water(state, second):
+    if not is_water(state.piece, first) or not is_water(state.piece, second):
         return NOT_FREE
     return 0 if street_may_lie(state, place) else SHUTS_VILLAGE
 
@@ -259,7 +259,7 @@ def why_not_site(state: State, square: int) -> int:
         return 0
     if not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
         return LIGHT_SQUARE
-    return BUILDINGS_TOUCH if is_water(state, square) else SQUARE_TAKEN
+    return BUILDINGS_TOUCH if is_water(state.piece, square) else SQUARE_TAKEN
 
 
 @kernel
@@ -283,4 +283,4 @@ def why_not_neptune_to(state: State, target: int) -> int:
         return BEGIN_FIRST if state.phase == ACT else FINISH_ACTION
     if state.reach_left == 0:
         return NO_REACH
-    return 0 if are_neighbours(state, int(state.neptune), target) else NEPTUNE_NOT_CONNECTED
+    return 0 if are_neighbours(state.piece, int(state.neptune), target) else NEPTUNE_NOT_CONNECTED

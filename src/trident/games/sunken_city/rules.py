@@ -171,7 +171,7 @@ def legal(state: State, out: State) -> int:
         return list_steps(state, out, n + 1, STEP_TO)
     if state.phase == NEPTUNE:
         out[0] = STOP
-        return list_neighbours(state, int(state.neptune), out, 1, NEPTUNE_TO)
+        return list_neighbours(state.piece, int(state.neptune), out, 1, NEPTUNE_TO)
     if state.phase == MIX:
         return legal_mix(state, out)
     if state.phase == CARD:
@@ -221,7 +221,7 @@ def legal_mix(state: State, out: State) -> int:
         n = list_rising(state, out, n, LAY_STREET, CHOOSE_BUILDING)
     n = list_steps(state, out, n, STEP_TO)
     if state.reach_left > 0:
-        n = list_neighbours(state, int(state.neptune), out, n, NEPTUNE_TO)
+        n = list_neighbours(state.piece, int(state.neptune), out, n, NEPTUNE_TO)
     return n
 
 

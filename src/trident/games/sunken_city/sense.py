@@ -106,7 +106,7 @@ def street_on(state: State, goal: int, way: State, n: int) -> int:
     """The street that bridges the first water of the way, or −1."""
     for slot in range(n):
         square = way[slot]
-        if is_water(state, square) and square != goal:
+        if is_water(state.piece, square) and square != goal:
             if slot + 1 < n and way[slot + 1] != goal:
                 place = place_between(square, way[slot + 1])
                 if street_may_lie(state, place):
@@ -198,7 +198,7 @@ def neptune_act(state: State, seat: int) -> int:
     if not may_touch(state):
         return -1
     at_home = is_at_home(state, seat)
-    gain, _ = best_move(state, seat, int(home_reach(state)) if at_home else DEEPEST)
+    gain, _ = best_move(state, seat, int(home_reach(state.seats)) if at_home else DEEPEST)
     if gain <= 0.0:
         return -1
     return BEGIN_NEPTUNE if at_home else ROLL

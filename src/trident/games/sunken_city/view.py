@@ -119,13 +119,12 @@ def cards(state: State, bits: int) -> list[str]:
 def player(state: State, seat: int) -> Player:
     """One seat as everyone sees it."""
     hand, secured = int(state.hand[seat]), int(state.secured[seat])
-    home = way_home(state, seat)
     return Player(
         seat=seat,
         colour=COLOURS[int(state.colour[seat])],
         corner=CORNERS[int(state.corner[seat])],
         adventurer=named(state, int(state.adventurer[seat])),
-        home=home if home >= 0 else None,
+        home=way_home(state, seat),
         roofs=treasures(roofs_of(state, seat)),
         found=treasures(int(state.found[seat])),
         secured=treasures(secured),

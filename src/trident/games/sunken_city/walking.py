@@ -29,8 +29,8 @@ def has_step(state: State) -> bool:
     """There is a piece, or the village, to step to."""
     at = int(state.adventurer[state.seat])
     if at == VILLAGE:
-        return not is_water(state, shore(state, state.seat))
-    return has_neighbour(state, at) or is_by_village(state, state.seat, at)
+        return not is_water(state.piece, shore(state, state.seat))
+    return has_neighbour(state.piece, at) or is_by_village(state, state.seat, at)
 
 
 @kernel
@@ -52,11 +52,11 @@ def list_steps(state: State, out: State, n: int, base: int) -> int:
         return n
     at, home = int(state.adventurer[state.seat]), shore(state, state.seat)
     if at == VILLAGE:
-        if not is_water(state, home):
-            out[n] = base + first_square(state, home)
+        if not is_water(state.piece, home):
+            out[n] = base + first_square(state.piece, home)
             n += 1
         return n
-    n = list_neighbours(state, at, out, n, base)
+    n = list_neighbours(state.piece, at, out, n, base)
     if is_by_village(state, state.seat, at):
         out[n] = base + VILLAGE
         n += 1
@@ -68,10 +68,14 @@ def may_step(state: State, target: int) -> bool:
     """The adventurer's piece, or village, touches the target."""
     at, home = int(state.adventurer[state.seat]), shore(state, state.seat)
     if at == VILLAGE:
-        return target != VILLAGE and not is_water(state, home) and first_square(state, home) == target
+        return (
+            target != VILLAGE
+            and not is_water(state.piece, home)
+            and first_square(state.piece, home) == target
+        )
     if target == VILLAGE:
         return is_by_village(state, state.seat, at)
-    return are_neighbours(state, at, target)
+    return are_neighbours(state.piece, at, target)
 
 
 @kernel
