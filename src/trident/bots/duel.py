@@ -13,7 +13,7 @@ LONGEST = 100_000  # decisions and outcomes; policies that stall longer are judg
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Points of both players, the first one's gain over pairs with its error (95 %), and its share of wins."""
+    """Points of both players, the first one's gain over pairs with its error (95 %), its share of wins."""
 
     first: float
     second: float
@@ -58,4 +58,6 @@ class Duel:
         error = 1.96 * float(gains.mean(axis=1).std(ddof=1)) / np.sqrt(deals)
         wins = (gains > 0) + 0.5 * (gains == 0)
         means = points.mean(axis=(0, 1))
-        return Outcome(float(means[0]), float(means[1]), float(gains.mean()), float(error), float(wins.mean()))
+        return Outcome(
+            float(means[0]), float(means[1]), float(gains.mean()), float(error), float(wins.mean())
+        )

@@ -17,18 +17,19 @@ from trident.bots.kit import Kit, Room
 from trident.core.chance import streams
 
 MOST_DEALS = 8192  # sampled deals a candidate, after which thinking longer tells nothing more
+LEAST_WORK = 30  # playouts a candidate: with less, only the most promising candidates are looked at
 CHUNK_S = 0.002  # a chunk of deals should take about so long, so that time is kept
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much thought a turn gets: playouts (the same on every machine) or milliseconds."""
+    """How much thought a turn gets: playouts (the same everywhere), milliseconds, or what ends first."""
 
     playouts: int = 0
     time_ms: float = 0.0
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A whole turn and what its playouts showed: means, and the standard error of the gain over the policy."""
+    """A whole turn and what its playouts showed: means, and the error of its gain over the policy."""
 
     turn: list[int]
     deals: int
@@ -53,7 +54,12 @@ class Search:
     """One thinking player's search. It is given bytes in which only its seat's knowledge is true."""
 
     def __init__(
-        self, kit: Kit, weights: Any, budget: Budget, gate: float = 1.0, clock: Callable[[], float] | None = None
+        self,
+        kit: Kit,
+        weights: Any,
+        budget: Budget,
+        gate: float = 1.0,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self.kit, self.weights, self.budget, self.gate = kit, weights, budget, gate
         self.clock = clock or time.perf_counter
@@ -68,7 +74,7 @@ class Search:
         self.stop[0] = 1
 
     def think(self, raw: Any, seat: int, seed: int) -> Thought:
-        """The turn to make, by the seat's knowledge and the seed alone (and by time, if time is the budget)."""
+        """The turn to make, by the seat's knowledge and the seed (and by time, if that is the budget)."""
         begun = self.clock()
         self.stop[0] = 0
         n = self.candidates(raw, seat, seed)
@@ -96,7 +102,8 @@ class Search:
         for place in same[::-1]:
             room.turns[place : n - 1] = room.turns[place + 1 : n]
             n -= 1
-        return n
+        work = self.budget.playouts or self.budget.time_ms * self.rate / 1000
+        return min(n, max(2, int(work / LEAST_WORK)))
 
     def _halve(self, raw: Any, seat: int, seed: int, deals: Any, begun: float) -> None:
         """Drop the worse half after each stage; each stage gets the same share of the budget."""
@@ -153,12 +160,13 @@ class Search:
 
     def _wanted(self, made: int, living: int, share: float, begun: float) -> int:
         """How many deals to play next: all that the stage has left, or a chunk if time is the budget."""
-        if self.budget.playouts:
-            return int((share * self.budget.playouts - made) / living)
+        work = int((share * self.budget.playouts - made) / living) if self.budget.playouts else MOST_DEALS
+        if not self.budget.time_ms or work <= 0:
+            return work
         left = share * self.budget.time_ms / 1000 - (self.clock() - begun)
         if left <= 0:
             return 0
-        return max(1, int(min(left, CHUNK_S) * self.rate / living))
+        return min(work, max(1, int(min(left, CHUNK_S) * self.rate / living)))
 
     def _learn(self, playouts: int, seconds: float) -> None:
         """Remember how fast playouts are."""

@@ -33,7 +33,13 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def tune(
-    game: Game, seats: int, first: Any, generations: int, deals: int, seed: int, others: list[Any] | None = None
+    game: Game,
+    seats: int,
+    first: Any,
+    generations: int,
+    deals: int,
+    seed: int,
+    others: list[Any] | None = None,
 ) -> Iterator[Progress]:
     """Better and better weights, one report a generation; stop whenever you like."""
     import cma

@@ -28,7 +28,9 @@ def run(args: Namespace) -> int:
     begin = args.start or best_set(game, seats)
     first, others = weights_of(game, begin), [weights_of(game, name) for name in sets_of(game)]
     console, duel = Console(), Duel(game, seats)
-    command = f"trident tune {game.name} --seats {seats} --deals {args.deals} --seed {args.seed} --start {begin}"
+    command = (
+        f"trident tune {game.name} --seats {seats} --deals {args.deals} --seed {args.seed} --start {begin}"
+    )
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         task = progress.add_task("tuning", total=args.generations)
@@ -36,7 +38,7 @@ def run(args: Namespace) -> int:
             for report in tune(game, seats, first, args.generations, args.deals, args.seed, others):
                 made_by = f"{command} --generations {report.generation}"
                 store(game, f"tuned-{seats}", report.weights, made_by)
-                text = f"best {report.best_gain:+.1f} against a pool of {report.pool}, spread {report.spread:.2f}"
+                text = f"best {report.best_gain:+.1f}, pool of {report.pool}, spread {report.spread:.2f}"
                 progress.update(task, advance=1, description=text)
         except KeyboardInterrupt:
             console.print("Interrupted; the weights so far are kept.")

@@ -9,10 +9,11 @@ from trident.games.lost_cities.material import KINDS, SIDES, side_of
 from trident.games.lost_cities.state import State
 
 # Places in the scratch room: a block for each destination, then facts of the whole table.
-REACH, HELD, LOWEST, UNSEEN, STAKES = range(5)  # points held above the last number, cards, lowest, unseen points
-BLOCK = 5
-TURNS, WAITING, SHARE, BEGUN = range(30, 34)
-NUMBERS = 40  # from here: the numbers of candidate turns
+# Points and cards held above the last number, lowest card, unseen points, 1 + investments, what to hope for.
+REACH, HELD, LOWEST, UNSEEN, STAKES, HOPE = range(6)
+BLOCK = 6
+TURNS, WAITING, SHARE, BEGUN, LATE, TIME = range(36, 42)
+NUMBERS = 48  # from here: the numbers of candidate turns
 SCRATCH = NUMBERS + 160
 
 
@@ -20,7 +21,7 @@ SCRATCH = NUMBERS + 160
 def look(state: State, seat: int, scratch: State) -> None:
     """Fill the scratch room with what this seat can count."""
     side = side_of(seat)
-    scratch[: BEGUN + 1] = 0.0
+    scratch[: TIME + 1] = 0.0
     for destination in range(state.destinations):
         look_at(state, side, destination, scratch)
     count_hand(state, seat, side, scratch)
@@ -37,17 +38,17 @@ def look(state: State, seat: int, scratch: State) -> None:
 
 @kernel
 def look_at(state: State, side: int, destination: int, scratch: State) -> None:
-    """One destination: what its expedition stakes, and which points of the draw pile it could still take."""
+    """One destination: what its expedition stakes, and unseen points of the pile before its first number."""
     block = destination * BLOCK
     scratch[block + LOWEST] = -1
     scratch[block + STAKES] = 1 + state.investments[side, destination]
     if state.laid[side, destination] > 0:
         scratch[BEGUN] += 1
-    points = 0
-    first = destination * KINDS
-    for kind in range(int(state.highest[side, destination]) + 1, KINDS):
-        points += int(state.pile[first + kind]) * (kind + 1)
-    scratch[block + UNSEEN] = points
+    if state.highest[side, destination] == 0:
+        points, first = 0, destination * KINDS
+        for kind in range(1, KINDS):
+            points += int(state.pile[first + kind]) * (kind + 1)
+        scratch[block + UNSEEN] = points
 
 
 @kernel
@@ -73,9 +74,9 @@ def count_other_hand(state: State, side: int, other: int, scratch: State) -> Non
     """Cards of another hand are unseen cards like those of the pile."""
     for slot in range(state.hand_size[other]):
         card = int(state.hand[other, slot])
-        kind = card % KINDS
-        if kind > state.highest[side, card // KINDS]:
-            scratch[card // KINDS * BLOCK + UNSEEN] += kind + 1
+        destination, kind = card // KINDS, card % KINDS
+        if kind > 0 and state.highest[side, destination] == 0:
+            scratch[destination * BLOCK + UNSEEN] += kind + 1
 
 
 @kernel

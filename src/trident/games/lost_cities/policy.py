@@ -10,10 +10,13 @@ from trident.games.lost_cities.outlook import (
     BEGUN,
     BLOCK,
     HELD,
+    HOPE,
+    LATE,
     LOWEST,
     REACH,
     SHARE,
     STAKES,
+    TIME,
     TURNS,
     UNSEEN,
     WAITING,
@@ -68,15 +71,19 @@ WEIGHTS = (
     TAKE_HOPE, DENY, LATE_GIFT, PASS_ON, MARGIN, BELIEF,
 ) = range(len(WEIGHTS))  # fmt: skip
 
+SOON = 10  # turns left from which on time may not suffice for a hand
 POINTS_A_TURN = 7.0  # what a turn can bring at most, about
 
 
 @kernel
 def policy(state: State, seat: int, weights: State, scratch: State, rng: State) -> int:  # noqa: ARG001
     """The decision with the highest number; it leaves nothing to luck."""
-    look(state, seat, scratch)
     if state.phase == DRAW:
+        if nothing_to_take(state):
+            return DRAW_PILE
+        weigh(state, seat, weights, scratch)
         return best_draw(state, seat, weights, scratch)
+    weigh(state, seat, weights, scratch)
     if state.phase == PASS:
         return PASS_CARD + cheapest_card(state, seat, weights, scratch, int(state.passing))
     return best_play(state, seat, weights, scratch)
@@ -90,17 +97,19 @@ def points_of(card: int, weights: State) -> float:
 
 
 @kernel
-def late(weights: State, scratch: State) -> float:
-    """Cards of begun expeditions in hand that time may not suffice for."""
-    return max(0.0, scratch[WAITING] + weights[SLACK] - scratch[TURNS])
+def weigh(state: State, seat: int, weights: State, scratch: State) -> None:
+    """Count, and weigh what was counted: what to hope for, what comes too late, what gifts are worth.
 
-
-@kernel
-def hope(destination: int, weights: State, scratch: State) -> float:
-    """Points that a destination may bring: those in hand and a share of the unseen, as far as time allows."""
-    block = destination * BLOCK
-    points = scratch[block + REACH] + weights[COME] * scratch[SHARE] * scratch[block + UNSEEN]
-    return min(points, POINTS_A_TURN * scratch[TURNS])
+    Hope for a destination: its points in hand and a share of the unseen, as far as time allows.
+    """
+    look(state, seat, scratch)
+    turns = scratch[TURNS]
+    scratch[LATE] = max(0.0, scratch[WAITING] + weights[SLACK] - turns)
+    scratch[TIME] = min(1.0, turns / max(1.0, weights[LATE_GIFT]))
+    share, most = weights[COME] * scratch[SHARE], POINTS_A_TURN * turns
+    for destination in range(state.destinations):
+        block = destination * BLOCK
+        scratch[block + HOPE] = min(scratch[block + REACH] + share * scratch[block + UNSEEN], most)
 
 
 @kernel
@@ -111,7 +120,7 @@ def worth_of_play(state: State, seat: int, card: int, weights: State, scratch: S
     stakes, begun = scratch[block + STAKES], state.laid[side, destination] > 0
     in_sight = int(state.laid[side, destination]) + scratch[block + HELD]
     extra = weights[BONUS_IN_SIGHT] * max(0.0, in_sight - 5.0)
-    promise = hope(destination, weights, scratch) - 20.0
+    promise = scratch[destination * BLOCK + HOPE] - 20.0
     if kind == 0:
         if begun:
             return weights[INVEST_MORE] + weights[INVEST_HOPE] * promise + extra
@@ -122,7 +131,7 @@ def worth_of_play(state: State, seat: int, card: int, weights: State, scratch: S
         skipped = scratch[SHARE] * unseen_between(state, seat, destination, highest, kind)
     if begun:
         gain = weights[GO_ON] + weights[GO_ON_POINTS] * (kind + 1) * stakes
-        return gain - weights[GAP] * skipped * stakes + weights[HURRY] * late(weights, scratch) + extra
+        return gain - weights[GAP] * skipped * stakes + weights[HURRY] * scratch[LATE] + extra
     gain = weights[OPEN] + weights[OPEN_HOPE] * (promise - weights[COME] * skipped)
     return gain - weights[CROWD] * scratch[BEGUN] + extra
 
@@ -136,7 +145,7 @@ def cost_of_discard(state: State, seat: int, card: int, weights: State, scratch:
         if state.laid[side, destination] > 0:
             cost += weights[KEEP] * points * scratch[destination * BLOCK + STAKES]
         else:
-            promise = max(0.0, hope(destination, weights, scratch) - 10.0)
+            promise = max(0.0, scratch[destination * BLOCK + HOPE] - 10.0)
             cost += weights[KEEP_HOPE] * points * promise * 0.05
     return cost + use_to_others(state, 1 - side, card, points, weights, scratch, GIFT)
 
@@ -148,10 +157,9 @@ def use_to_others(
     """What the other side could make of a card; little is left of it when the round is nearly over."""
     if not may_extend(state, other, card):
         return 0.0
-    time = min(1.0, scratch[TURNS] / max(1.0, weights[LATE_GIFT]))
     if state.laid[other, card // KINDS] > 0:
-        return weights[which] * points * (1 + int(state.investments[other, card // KINDS])) * time
-    return weights[GIFT_HOPE] * points * time if which == GIFT else 0.0
+        return weights[which] * points * (1 + int(state.investments[other, card // KINDS])) * scratch[TIME]
+    return weights[GIFT_HOPE] * points * scratch[TIME] if which == GIFT else 0.0
 
 
 @kernel
@@ -164,6 +172,8 @@ def best_play(state: State, seat: int, weights: State, scratch: State) -> int:
             worth = worth_of_play(state, seat, card, weights, scratch)
             if worth > best:
                 best, action = worth, PLAY_CARD + card
+    if best >= weights[DISCARD]:
+        return action  # no discard can be worth more
     last = -1
     for slot in range(state.hand_size[seat]):
         card = int(state.hand[seat, slot])
@@ -184,9 +194,22 @@ def worth_of_take(state: State, seat: int, destination: int, weights: State, scr
         if state.laid[side, destination] > 0:
             worth += weights[TAKE] * points * scratch[destination * BLOCK + STAKES]
         else:
-            promise = hope(destination, weights, scratch) + points - 10.0
+            promise = scratch[destination * BLOCK + HOPE] + points - 10.0
             worth += weights[TAKE_HOPE] * points * max(0.0, promise) * 0.05
     return worth + use_to_others(state, 1 - side, card, points, weights, scratch, DENY)
+
+
+@kernel
+def nothing_to_take(state: State) -> bool:
+    """No discard is of use to anybody, and there is time enough: most draws, and quickly seen."""
+    if state.pile_left < SOON * state.seats:
+        return False
+    for destination in range(state.destinations):
+        if may_draw_from(state, destination):
+            card = int(state.discards[destination, int(state.discards_left[destination]) - 1])
+            if may_extend(state, 0, card) or may_extend(state, 1, card):
+                return False
+    return True
 
 
 @kernel
@@ -207,7 +230,7 @@ def best_draw(state: State, seat: int, weights: State, scratch: State) -> int:
 @kernel
 def worth_of_pile(weights: State, scratch: State) -> float:
     """The number for drawing from the pile: it brings the end nearer."""
-    return weights[PILE] - weights[PILE_LATE] * late(weights, scratch)
+    return weights[PILE] - weights[PILE_LATE] * scratch[LATE]
 
 
 @kernel

@@ -1,14 +1,14 @@
 """Whole turns worth thinking about: a card to play or discard with a source to draw from, or two to pass."""
 
 from trident.core.kernel import kernel
-from trident.games.lost_cities.material import side_of
-from trident.games.lost_cities.outlook import NUMBERS, look
+from trident.games.lost_cities.material import KINDS, side_of
+from trident.games.lost_cities.outlook import LATE, NUMBERS
 from trident.games.lost_cities.policy import (
     DISCARD,
     PASS_ON,
     cheapest_card,
     cost_of_discard,
-    late,
+    weigh,
     worth_of_pile,
     worth_of_play,
     worth_of_take,
@@ -17,7 +17,6 @@ from trident.games.lost_cities.rules import (
     DISCARD_CARD,
     DRAW_DISCARD,
     DRAW_PILE,
-    KINDS,
     PASS_CARD,
     PLAY_CARD,
     may_draw_from,
@@ -34,7 +33,7 @@ LONGEST_TURN = 2
 @kernel
 def turns(state: State, seat: int, weights: State, scratch: State, out: State) -> int:
     """The turns that this seat may think of now, the most promising first."""
-    look(state, seat, scratch)
+    weigh(state, seat, weights, scratch)
     if state.phase == DRAW:
         return add_draws(state, seat, weights, scratch, out, 0, -1, 0.0)
     if state.phase == PASS:
@@ -61,7 +60,7 @@ def turns(state: State, seat: int, weights: State, scratch: State, out: State) -
 def add_draws(
     state: State, seat: int, weights: State, scratch: State, out: State, n: int, action: int, number: float
 ) -> int:
-    """Add a play or discard with each source that is open after it and useful for something."""
+    """Add a play or discard with each source that is open after it, be it only to deny or to gain time."""
     n = add(scratch, out, n, action, DRAW_PILE, number + worth_of_pile(weights, scratch))
     if must_move_on(state):
         return n
@@ -69,8 +68,7 @@ def add_draws(
     for destination in range(state.destinations):
         if destination != closed and may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
-            if worth > 0 or late(weights, scratch) > 0:
-                n = add(scratch, out, n, action, DRAW_DISCARD + destination, number + worth)
+            n = add(scratch, out, n, action, DRAW_DISCARD + destination, number + worth)
     return n
 
 
@@ -79,7 +77,7 @@ def add_passes(state: State, seat: int, weights: State, scratch: State, out: Sta
     """The two cards that are least useful here, and the two last ones of a destination with too many."""
     first = cheapest_card(state, seat, weights, scratch, -1)
     second = cheapest_card(state, seat, weights, scratch, first)
-    number = weights[PASS_ON] * late(weights, scratch)
+    number = weights[PASS_ON] * scratch[LATE]
     n = add(scratch, out, n, PASS_CARD + first, PASS_CARD + second, number)
     for slot in range(2, int(state.hand_size[seat])):
         low, high = int(state.hand[seat, slot - 1]), int(state.hand[seat, slot])
