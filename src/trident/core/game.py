@@ -11,6 +11,7 @@ import numpy as np
 from trident.core.compiled import Compiled
 from trident.core.errors import BadOption, BadPosition, IllegalAction
 from trident.core.options import Options, Settings
+from trident.core.skill import Skill
 from trident.core.words import Phrasebook
 
 CHANCE = -1  # state.mover when a die, a card or a tile decides
@@ -113,6 +114,7 @@ class Game:
     phrases: Phrasebook
     # Facts for clients and bots, by name: (state, seat) -> JSON-able data that this seat may know
     extras: Mapping[str, Callable[[State, int | None], Any]] = field(default_factory=dict)
+    skill: Skill | None = None  # what bots need to play it well
 
     @cached_property
     def compiled(self) -> Compiled:
