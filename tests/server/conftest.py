@@ -29,6 +29,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
+def one_database(tmp_path: Path) -> str:
+    """An empty database, where the kind of it does not matter."""
+    return f"sqlite:///{tmp_path}/trident.db"
+
+
+@pytest.fixture
 async def store(database: str) -> AsyncIterator[Store]:
     opened = await open_store(database)
     yield opened

@@ -44,7 +44,8 @@ def private_postgres() -> Iterator[str]:
         wait_until_up(home)
         yield f"postgresql://{USER}@/{{}}?host={home}"
     finally:
-        process.terminate()
+        stop = [str(programs() / "pg_ctl"), "-D", files, "stop", "-m", "immediate"]
+        subprocess.run(as_database_user(*stop), check=True, capture_output=True, cwd="/")
         process.wait(20)
         shutil.rmtree(home, ignore_errors=True)
 

@@ -34,9 +34,13 @@ class Reply(msgspec.Struct):
 
 
 class NameGuest(Request):
-    """Become a guest, or change one's name; without a name a friendly one is given."""
+    """Become a guest, or change one's name; without a name a friendly one is given.
+
+    A browser is given a cookie that its scripts cannot read; a program is given a token instead.
+    """
 
     name: Name | None = None
+    is_program: bool = False
 
 
 class SeatWish(Request):
@@ -85,7 +89,7 @@ class EnterPass(Request):
 
 
 class GuestSeen(Reply):
-    """Who one is. `token` is for programs: they send it in a socket's first message."""
+    """Who one is. `token` is for programs: for Authorization headers and a socket's first message."""
 
     name: str
     is_guest: bool
