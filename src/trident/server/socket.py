@@ -30,7 +30,7 @@ from trident.server.messages import (
     Welcome,
     WhyNot,
 )
-from trident.server.rooms import Follower, Room, now_ms
+from trident.server.rooms import Command, Follower, Room, now_ms
 from trident.server.security import address_of, is_own_origin, token_of
 from trident.server.service import Service
 from trident.server.session import Session
@@ -234,22 +234,28 @@ class Line:
 
     async def commit(self, room: Room, message: Commit) -> None:
         """Decide. The answer is sent when the move is on disk, before anybody else hears of it."""
-        guest = self.guest.id if self.guest else ""
         key = (message.seat, message.move_id)
-
-        def command(session: Session) -> list[log.Body]:
-            commands.own_seat(session, guest, message.seat)
-            if key in session.move_ids:
-                return []
-            spent_ms = session.clock.spent(now_ms(), self.lag_ms)
-            return [commands.move(session, guest, message.seat, message.version, message.decisions, spent_ms)]
 
         def acknowledge(session: Session) -> None:
             self.put(Committed(message.move_id, session.move_ids[key] + 1))
 
-        await room.perform(command, message.move_id, acknowledge)
+        guest = self.guest.id if self.guest else ""
+        await room.perform(decision(guest, message, self.lag_ms), message.move_id, acknowledge)
 
     async def close(self) -> None:
         """Close the line from our end, if it is still open."""
         with contextlib.suppress(Exception):
             await self.socket.close(code=self.code, reason=self.why)
+
+
+def decision(guest: str, message: Commit, lag_ms: int) -> Command:
+    """What a commit does: nothing, if it has been done already."""
+
+    def command(session: Session) -> list[log.Body]:
+        commands.own_seat(session, guest, message.seat)
+        if (message.seat, message.move_id) in session.move_ids:
+            return []
+        spent_ms = session.clock.spent(now_ms(), lag_ms)
+        return [commands.move(session, guest, message.seat, message.version, message.decisions, spent_ms)]
+
+    return command
