@@ -1,5 +1,6 @@
 """A table: one running game in ordinary Python, with its record, undo and proof of its draws."""
 
+import copy
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -160,6 +161,15 @@ class Table:
             )
         self.raw[:] = self._before.pop()
         self.steps.pop()
+
+    def fork(self) -> "Table":
+        """A table that can be played on without changing this one."""
+        other = copy.copy(self)
+        other.raw = self.raw.copy()
+        other.state = self.game.record(other.raw)
+        other.steps, other._before = list(self.steps), list(self._before)
+        other._out = np.zeros_like(self._out)
+        return other
 
     def is_final(self, action: int) -> bool:
         """Whether this legal decision cannot be taken back: it reveals something or ends the turn."""
