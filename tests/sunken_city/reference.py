@@ -41,6 +41,9 @@ STREETS = [
 STREETS = [name for name in STREETS if "e5" not in name]  # SC-1.3
 
 
+NEIGHBOURS = {square: [other for other in SQUARES if touch(square, other)] for square in SQUARES}
+
+
 class Reference:
     def __init__(
         self,
@@ -86,34 +89,33 @@ class Reference:
 
     def beside(self, piece: str) -> set[str]:
         """Pieces that share an edge with one (SC-5.1)."""
-        return {
-            other
-            for other in self.pieces()
-            if other != piece and any(touch(a, b) for a in piece.split("-") for b in other.split("-"))
-        }
+        edge = {near for square in piece.split("-") for near in NEIGHBOURS[square]}
+        return {other for other in self.pieces() if other != piece and edge & set(other.split("-"))}
 
-    def shuts(self, new: str) -> bool:
+    def shuts(self, covered: set[str], new: str) -> bool:
         """SC-4.3."""
-        covered = self.covered() | set(new.split("-"))
         for colour in self.colours:
             corner = CORNERS[colour]
-            if corner not in covered and all(s in covered for s in SQUARES if touch(s, corner)):
-                return True
+            if corner not in covered and corner not in new:
+                if all(square in covered or square in new for square in NEIGHBOURS[corner]):
+                    return True
         return False
 
     def street_places(self) -> list[str]:
         if self.piles[self.space] == 0:
             return []
-        free = set(SQUARES) - self.covered()
-        return [name for name in STREETS if set(name.split("-")) <= free and not self.shuts(name)]
+        covered = self.covered()
+        free = [name for name in STREETS if name[:2] not in covered and name[3:] not in covered]
+        return [name for name in free if not self.shuts(covered, name)]
 
     def sites(self) -> list[str]:
         """SC-4.4."""
+        covered = self.covered()
         return [
             square
             for square in SQUARES
             if is_dark(square, self.width)
-            and square not in self.covered()
+            and square not in covered
             and all(max(distance(square, other)) > 1 for other in self.buildings.values())
         ]
 

@@ -8,6 +8,7 @@ import trident
 from tests.sunken_city.reference import Reference
 from trident.core.chance import Secret, below, stream
 from trident.core.table import Table
+from trident.testing import amount
 
 GAME = trident.game("sunken-city")
 VARIANTS: list[tuple[int, dict[str, Any], dict[str, Any]]] = [
@@ -61,12 +62,12 @@ def advance(table: Table, literal: Reference, rng: Any, sense_in: int) -> None:
     literal.play(text)
 
 
-@pytest.mark.parametrize("sense_in", [0, 6, 10], ids=["random", "mixed", "sensible"])
+@pytest.mark.parametrize("sense_in", [0, 7], ids=["random", "sensible"])
 @pytest.mark.parametrize(("seats", "options", "literal"), VARIANTS)
 def test_both_implementations_agree_at_every_step(
     seats: int, options: dict[str, Any], literal: dict[str, Any], sense_in: int
 ) -> None:
-    for seed in range(2 if sense_in < 10 else 1):
+    for seed in range(amount(4)):
         table = Table(GAME, seats, options, Secret.of_seed(seed))
         slow, rng = Reference(seats, **literal), stream(seed + 100)
         same(table, slow)

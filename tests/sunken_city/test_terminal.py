@@ -1,0 +1,118 @@
+"""The picture for the terminal: everything can be told apart without colour."""
+
+import re
+
+from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from trident.testing import Scene, rule
+
+
+def plain(table: Scene, seat: int | None = 0, language: str = "en") -> list[str]:
+    """The lines without their styles."""
+    picture = GAME.manners.draw(table.view(seat), language)
+    used = {style for line in picture.lines for style in re.findall(r"\[(\w+)\]", line)}
+    assert used <= set(picture.styles)
+    return [re.sub(r"\[/?\w*\]", "", line) for line in picture.lines]
+
+
+CITY = """
+    a a b b . . . . .
+    . . . . . . . . .
+    . . 5 . . . . . .
+    . . . . . . . . .
+    . . . . X . . . .
+    seats   4
+    yellow  a1, found 9 chest, secured 3, chips 2
+    white   c3
+    red     e5
+    orange  e5
+    neptune e5
+    card    3/4
+"""
+
+
+@rule("SC-2.8")
+def test_the_picture_shows_pieces_people_water_and_steps() -> None:
+    lines = plain(sunken_city(CITY))
+    assert lines[3] == "   ╔═══════════════╤═══════════════╤═══════════════════════════════════════╗"
+    assert lines[4] == " 1 ║   ●           │   ¹           │ ░░░░░ ┊   ·       ·       ·       ·   ║ 1"
+    assert lines[5] == "   ╟───────────────┴───────────────┘                                       ║"
+    assert lines[8] == " 3 ║   ·       ·   │  ⌂5■  │ ░░░░░ ┊ ░░░░░ ┊ ░░░░░   ░░░░░     ·       ·   ║ 3"
+    assert "│⌂10Ψ▲◆ │" in lines[12]
+    assert "┈┈┈┈┈┈┈" in lines[11]
+    assert max(len(line) for line in lines) <= 84
+
+
+@rule("SC-2.8")
+def test_the_picture_shows_treasures_cards_piles_and_the_turn() -> None:
+    text = "\n".join(plain(sunken_city(CITY)))
+    assert "▶ ● yellow (you) ▢ ▢ ✓ ▢ ▢ ▢ ▢ ▢ ◐ ▢  ◐   1 (3)   2     1" in text
+    assert "▸1:24  2:1  3:1  4:1  5:1  ⧖  6:0" in text
+    assert "3/4  ·  3 to raise  ·  4 steps  ·  a chip adds 8 steps" in text
+    german = "\n".join(plain(sunken_city(CITY), None, "de"))
+    assert "noch 3 auftauchen" in german
+    assert "(du)" not in german
+
+
+def test_a_crowded_building_still_shows_everyone() -> None:
+    crowd = re.sub(r"(yellow  )a1|(white   )c3", r"\1\2e5", CITY)
+    assert "│10Ψ●■▲◆│" in plain(sunken_city(crowd))[12]
+
+
+def test_costs_give_way_to_people() -> None:
+    table = sunken_city("""
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . a . . . .
+        . . . . a . . . .
+        . . . . X . . . .
+        seats   4
+        yellow  e3
+        white   e5
+        red     e5
+        orange  e5
+        neptune e5
+        card    0/7
+    """)
+    assert "│⌂10Ψ■▲◆│" in plain(table)[12]
+
+
+def test_the_last_round_the_timer_and_the_reach_are_shown() -> None:
+    table = sunken_city("""
+        a a b b c c d d .
+        f f g g . . i i .
+        j j k k . . m m .
+        n n o o p p q q .
+        r r s s . t t u u
+        v v w w . . . . .
+        A A . . . . . . .
+        neptune a1
+        piles   0 0 0 0 0 3
+        space   6
+        card    0/7
+        to      red
+    """)
+    text = "\n".join(plain(table.plays("roll", "3")))
+    assert "Round 1 · the last round" in text
+    assert "⧗" in text
+    assert "rolled 3  ·  Neptune 3" in text
+
+
+def test_the_shorter_game_shows_no_treasure_1() -> None:
+    table = fresh(short_game=True)
+    assert "● yellow (you)   ▢ ▢" in "\n".join(plain(table))
+    assert "▶" in "\n".join(plain(table))
+
+
+def test_a_finished_game_has_nobody_to_move() -> None:
+    over = sunken_city("""
+        a a . . . . . . .
+        neptune a1
+        to      red
+        card    0/7
+        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
+    """).plays("end")
+    assert "▶" not in "\n".join(plain(over))
+    key, facts = GAME.manners.prompt(over.view(0))
+    assert GAME.phrases.say("en", key, facts) == (
+        "The game is over: every treasure of one player is secured."
+    )
