@@ -40,14 +40,15 @@ SPREAD_ORDER = np.array(
 )
 
 
+THING_NAMES = [f"{colour}-{kind}" for kind in (*KINDS, "joker") for colour in COLOURS]
+THING_NUMBERS = {name: thing for thing, name in enumerate(THING_NAMES)}
+
+
 def thing_name(thing: int) -> str:
     """A treasure or joker in notation: "red-ring", "blue-joker"."""
-    return f"{COLOURS[thing % HUES]}-{KINDS[thing // HUES] if thing < JOKER else 'joker'}"
+    return THING_NAMES[thing]
 
 
 def space_name(space: int) -> str:
     """A space in notation, column and row: "c4"."""
     return f"{COLUMN_LETTERS[space % COLUMNS]}{space // COLUMNS + 2}"
-
-
-THING_NUMBERS = {thing_name(thing): thing for thing in range(THINGS)}

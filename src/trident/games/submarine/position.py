@@ -94,30 +94,24 @@ def things_of(treasures: int, jokers: int) -> list[str]:
 
 def dump_seat(state: State, seat: int) -> Seat:
     """One player's things."""
-    divers = {
-        space_name(space): int(state.bathyscaphes[seat, space // COLUMNS, space % COLUMNS])
-        for space in range(SPACES)
-    }
+    divers = zip(SPACE_NUMBERS, state.bathyscaphes[seat].ravel().tolist(), strict=True)
+    faces, layers = state.face[seat].tolist(), state.laid_by[seat].tolist()
+    followers = state.followers[seat].tolist()
     laid = [
-        Laid(
-            place,
-            COLOURS[int(state.face[seat, place]) - 1],
-            int(state.laid_by[seat, place]) - 1,
-            bits(int(state.followers[seat, place]), SEATS),
-        )
-        for place in range(int(state.supply_size[seat]))
-        if state.face[seat, place]
+        Laid(place, COLOURS[face - 1], layers[place] - 1, bits(followers[place], SEATS))
+        for place, face in enumerate(faces)
+        if face
     ]
     return Seat(
         hand=cards(state.hand[seat]),
         supply=int(state.supply_size[seat]),
         laid=laid,
         ship=int(state.ship[seat]),
-        bathyscaphes={name: number for name, number in divers.items() if number},
+        bathyscaphes={name: number for name, number in divers if number},
         unplaced=int(state.unplaced[seat]),
         board=[
-            thing_name(kind * HUES + int(colour) - 1)
-            for kind, colour in enumerate(state.treasures[seat])
+            thing_name(kind * HUES + colour - 1)
+            for kind, colour in enumerate(state.treasures[seat].tolist())
             if colour
         ],
         beside=things_of(int(state.spares[seat]), int(state.jokers[seat])),
@@ -135,9 +129,9 @@ def dump(state: State) -> Position:
     return Position(
         seats=[dump_seat(state, seat) for seat in range(seats)],
         sea={
-            space_name(space): [thing_name(int(thing) - 1) if thing else None for thing in state.lying[space]]
-            for space in range(SPACES)
-            if state.lying[space].any()
+            name: [thing_name(thing - 1) if thing else None for thing in stack]
+            for name, stack in zip(SPACE_NUMBERS, state.lying.tolist(), strict=True)
+            if any(stack)
         },
         phase=PHASES[int(state.phase)],
         seat=int(state.seat),

@@ -51,9 +51,9 @@ def things_cell(space: Space) -> str:
 
 
 def divers_cell(seen: View, space: Space) -> str:
-    """Bathyscaphes of a space: each seat's number once for every one, or 2×5 where there are too many."""
+    """Bathyscaphes of a space: a seat's number once for each of them, or 2×5 where there are too many."""
     groups = {seat: number for seat, number in enumerate(space.bathyscaphes) if number}
-    texts = [str(seat + 1) * number for seat, number in groups.items()]
+    texts = ["▾" + str(seat + 1) * number for seat, number in groups.items()]
     if sum(map(len, texts)) + len(texts) - 1 > CELL:
         texts = [f"{seat + 1}×{number}" if number > 1 else str(seat + 1) for seat, number in groups.items()]
     gap = 1 if sum(map(len, texts)) + len(texts) - 1 <= CELL else 0
@@ -106,7 +106,7 @@ def harbour_line(seen: View, language: str) -> str:
         parts.append(f"{PHRASES.say(language, 'table.left')} {' '.join(left)}")
     if right:
         parts.append(f"{PHRASES.say(language, 'table.right')} {' '.join(right)}")
-    return "   " + " · ".join(parts)
+    return "   " + " · ".join(parts) if parts else ""
 
 
 def who(seen: View, seat: int, language: str) -> str:
@@ -137,7 +137,7 @@ def player_line(seen: View, seat: int, language: str) -> str:
 def card(colour: str, language: str) -> str:
     """A recovery card: its pattern and colour."""
     pattern = PATTERNS[COLOURS.index(colour)]
-    return marked(colour, f"{pattern}{PHRASES.name(language, colour)}")
+    return marked(colour, f"{pattern} {PHRASES.name(language, colour)}")
 
 
 def missing_line(seen: View, language: str) -> str:
@@ -165,7 +165,7 @@ def known_line(seen: View, language: str) -> list[str]:
 
 def cards_line(seen: View, language: str) -> str:
     """Discards by colour, and what was taken out."""
-    discards = "  ".join(f"{card(colour, language)} {number}" for colour, number in seen.discards.items())
+    discards = "   ".join(f"{card(colour, language)} {number}" for colour, number in seen.discards.items())
     if seen.removed is None:
         text = PHRASES.say(language, "table.removed-unseen", {"cards": seen.removed_unseen})
     else:
@@ -174,12 +174,12 @@ def cards_line(seen: View, language: str) -> str:
     return f"  {PHRASES.say(language, 'table.discards')}: {discards}  {marked('quiet', text)}"
 
 
-def legend(language: str) -> str:
-    """What the letters mean."""
-    kinds = " · ".join(
-        f"{letter} {PHRASES.name(language, kind)}" for letter, kind in zip(LETTERS, KINDS, strict=True)
-    )
-    return marked("quiet", f"  {kinds} · J {PHRASES.name(language, 'joker')}")
+def legend(language: str) -> list[str]:
+    """What the letters mean, in two lines."""
+    names = [f"{letter} {PHRASES.name(language, kind)}" for letter, kind in zip(LETTERS, KINDS, strict=True)]
+    names.append(f"J {PHRASES.name(language, 'joker')}")
+    half = len(names) // 2
+    return [marked("quiet", "  " + " · ".join(part)) for part in (names[:half], names[half:])]
 
 
 def draw(seen: View, language: str) -> Picture:
@@ -188,6 +188,6 @@ def draw(seen: View, language: str) -> Picture:
     lines += [player_line(seen, seat, language) for seat in range(seen.seats)]
     lines += ["", cards_line(seen, language)]
     if seen.hand is not None:
-        hand = "  ".join(card(colour, language) for colour in seen.hand)
+        hand = "   ".join(card(colour, language) for colour in seen.hand)
         lines += [f"  {PHRASES.say(language, 'table.hand')}: {hand}", missing_line(seen, language)]
-    return Picture([*lines, *known_line(seen, language), legend(language)], STYLES)
+    return Picture([*lines, *known_line(seen, language), *legend(language)], STYLES)

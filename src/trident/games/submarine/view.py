@@ -14,6 +14,7 @@ from trident.games.submarine.material import (
     JOKER,
     KINDS,
     ROWS,
+    SPACES,
     SURPLUS,
     TREASURES,
     thing_name,
@@ -90,7 +91,7 @@ class View(msgspec.Struct, frozen=True):
 
 def bits(mask: int, most: int) -> list[int]:
     """The numbers of the bits that are set."""
-    return [bit for bit in range(most) if mask >> bit & 1]
+    return [bit for bit in range(most) if mask >> bit & 1] if mask else []
 
 
 def spares_in(mask: int) -> list[str]:
@@ -105,37 +106,46 @@ def jokers_in(mask: int) -> list[str]:
 
 def cards(counts: Any) -> list[str]:
     """Counts by colour as a list of names."""
-    return [COLOURS[colour] for colour in range(HUES) for _ in range(int(counts[colour]))]
+    return [colour for colour, number in zip(COLOURS, counts.tolist(), strict=True) for _ in range(number)]
 
 
 def by_colour(counts: Any) -> dict[str, int]:
     """Counts by name of the colour."""
-    return {COLOURS[colour]: int(counts[colour]) for colour in range(HUES)}
+    return dict(zip(COLOURS, counts.tolist(), strict=True))
 
 
-def space_view(state: State, space: int) -> Space:
-    """One space as everyone sees it."""
-    row, column = divmod(space, COLUMNS)
-    things = [thing_name(int(thing) - 1) for thing in state.lying[space] if thing]
-    divers = [int(state.bathyscaphes[seat, row, column]) for seat in range(int(state.seats))]
-    return Space(column + 1, row + 2, things, divers)
+def sea_view(state: State) -> list[Space]:
+    """The spaces as everyone sees them, row by row."""
+    lying, divers = state.lying.tolist(), state.bathyscaphes[: int(state.seats)].tolist()
+    return [
+        Space(
+            space % COLUMNS + 1,
+            space // COLUMNS + 2,
+            [thing_name(thing - 1) for thing in lying[space] if thing],
+            [own[space // COLUMNS][space % COLUMNS] for own in divers],
+        )
+        for space in range(SPACES)
+    ]
 
 
 def known_supply(state: State, viewer: int | None, owner: int) -> list[KnownCard]:
     """The cards of a supply that the viewer knows, from the top down."""
     size = int(state.supply_size[owner])
+    faces = state.face[owner, :size].tolist()
+    if viewer is None or not any(faces):
+        return []
     return [
-        KnownCard(size - 1 - place, COLOURS[int(state.face[owner, place]) - 1])
+        KnownCard(size - 1 - place, COLOURS[faces[place] - 1])
         for place in range(size - 1, -1, -1)
-        if viewer is not None and knows(state, viewer, owner, place)
+        if faces[place] and knows(state, viewer, owner, place)
     ]
 
 
 def player_view(state: State, viewer: int | None, seat: int) -> Player:
     """One player, as the viewer may see him."""
     treasures = [
-        thing_name(kind * HUES + int(colour) - 1) if colour else None
-        for kind, colour in enumerate(state.treasures[seat])
+        thing_name(kind * HUES + colour - 1) if colour else None
+        for kind, colour in enumerate(state.treasures[seat].tolist())
     ]
     return Player(
         ship=int(state.ship[seat]),
@@ -169,18 +179,18 @@ def view(state: State, seat: int | None) -> View:
         phase=PHASES[CHOOSE if hides else int(state.phase)],
         turn=int(state.turn),
         starter=int(state.starter),
-        sea=[space_view(state, space) for space in range(ROWS * COLUMNS)],
+        sea=sea_view(state),
         players=[player_view(state, seat, other) for other in range(seats)],
         hand=cards(state.hand[seat]) if seat is not None else None,
         discards=by_colour(state.discards),
         removed=by_colour(state.removed) if surplus_open else None,
         removed_unseen=0 if surplus_open else removed_unseen(state),
-        can_act=[int(divers) for divers in state.fresh],
+        can_act=state.fresh.tolist(),
         collecting=[row + 2 for row in range(ROWS) if state.collecting[row]],
         has_acted=bool(state.has_moved or state.has_collected),
         chosen=int(state.chosen) + 1 if state.chosen and not hides else None,
         taking=thing_name(int(state.taking) - 1) if state.taking and not hides else None,
-        owed=[int(owed) for owed in state.owed[:seats]],
+        owed=state.owed[:seats].tolist(),
         collected_now=jokers_in(int(state.new_jokers)) + spares_in(int(state.new_spares)),
         guard=bool(state.guard),
         all_or_nothing=bool(state.all_or_nothing),

@@ -1,0 +1,78 @@
+"""Stored games of every end, golden playthroughs, the sensible player, and that every rule has a test."""
+
+from pathlib import Path
+
+import pytest
+
+import trident
+from tests.submarine import golden, stored
+from trident.core.chance import Secret, below, stream
+from trident.core.kernel import PLAIN
+from trident.core.record import from_text, replay, to_text
+from trident.core.table import Table
+from trident.core.verify import verify
+from trident.testing import marker
+from trident.testing.marker import rule
+
+GAME = trident.game("submarine")
+NEEDS = {"full-board": "SU-6.1", "empty-column": "SU-6.2", "no-cards": "SU-6.3", "guard": "SU-6.7"}
+
+
+@rule("SU-6.1", "SU-6.2", "SU-6.3", "SU-6.7")
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("reason", stored.REASONS)
+def test_a_stored_game_of_each_end_plays_again(seats: int, reason: str) -> None:
+    text = (stored.FOLDER / f"{seats}-{reason}.txt").read_text("utf-8")
+    record = from_text(GAME, text)
+    table = replay(GAME, record)
+    assert table.is_over
+    assert table.view(None).ending == reason
+    assert to_text(GAME, record) == text
+    best = max(table.scores())
+    assert table.winners() == [seat for seat in range(seats) if table.scores()[seat] == best]
+    assert (best[0] == 12) == (reason == "full-board")
+    if not record.position:
+        assert verify(GAME, record).faults == []
+
+
+@pytest.mark.parametrize("name", golden.every_playthrough())
+def test_golden_playthrough(name: str) -> None:
+    seats, settings = golden.every_playthrough()[name]
+    assert golden.playthrough(seats, settings) == (golden.FOLDER / name).read_text("utf-8")
+
+
+def test_golden_playthroughs_are_all_there_and_no_more() -> None:
+    assert {file.name for file in golden.FOLDER.glob("submarine-*")} == set(golden.every_playthrough())
+
+
+def test_every_numbered_rule_has_a_test() -> None:
+    assert marker.untested("submarine", Path(__file__).parent) == []
+    assert marker.unknown("submarine", "SU", Path(__file__).parent) == []
+
+
+def play_against_random(seat: int, seed: int) -> bool:
+    """Whether the sensible player in this seat wins a game of two against random play."""
+    rng, table = stream(seed), Table(GAME, 2, secret=Secret.of_seed(seed))
+    while not table.is_over:
+        if table.mover < 0:
+            table.roll()
+        elif table.mover == seat:
+            table.apply(int(GAME.compiled.sense(table.hidden_from(seat, rng), seat, rng)))
+        else:
+            legal = table.legal()
+            table.apply(legal[below(rng, len(legal))])
+    return table.winners() == [seat]
+
+
+def test_the_sensible_player_beats_random_play() -> None:
+    games = 6 if PLAIN else 60
+    wins = sum(play_against_random(number % 2, number) for number in range(games))
+    assert wins >= 0.95 * games
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_sensible_players_bring_their_games_to_an_end(seats: int) -> None:
+    for seed in range(1 if PLAIN else 10):
+        table = stored.play(seats, seed, sensible=True)
+        assert table.view(None).ending != "guard"
+        assert table.state.turn < 400

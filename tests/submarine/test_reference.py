@@ -1,0 +1,96 @@
+"""The compiled rules and the slow literal ones agree on every choice, outcome and result."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import trident
+from tests.submarine.reference import Reference
+from trident.core.chance import Secret, below, stream
+from trident.core.kernel import PLAIN
+from trident.core.table import Table
+from trident.testing import amount
+from trident.testing.conformance import advance
+
+GAME = trident.game("submarine")
+SETTINGS = [
+    {},
+    {"surplus": "random"},
+    {"surplus": "equal"},
+    {"begins": "lot"},
+    {"guard": False},
+    {"all_or_nothing": True},
+]
+
+MOST_STEPS = 300 if PLAIN else 1_500
+
+
+def spread(counts: dict[str, int]) -> list[str]:
+    return sorted(Counter(counts).elements())
+
+
+def compare(table: Table, slow: Reference) -> None:
+    """Everything that lies open or hidden, and what each seat knows."""
+    position: Any = GAME.manners.dump(table.state)
+    for seat, (fast, player) in enumerate(zip(position.seats, slow.players, strict=True)):
+        assert sorted(fast.hand) == sorted(str(card.colour) for card in player.hand)
+        assert fast.supply == len(player.supply)
+        laid = {one.place: (one.card, {one.by, *one.followers}) for one in fast.laid}
+        known = {n: (card.colour, card.known_to) for n, card in enumerate(player.supply) if card.colour}
+        assert laid == known
+        assert fast.ship == player.ship
+        assert Counter(fast.bathyscaphes) == Counter(f"{diver.column}{diver.row}" for diver in player.divers)
+        assert sorted(fast.board) == sorted(player.board.values())
+        assert sorted(fast.beside) == sorted(player.beside)
+        for other, holder in enumerate(slow.players):
+            assert sorted(fast.knows.get(str(other), [])) == spread(holder.seen_by.get(seat, Counter()))
+    for space, stack in slow.sea.items():
+        assert sorted(thing for thing in position.sea.get(space, []) if thing) == sorted(stack)
+    assert spread(position.discards) == spread(slow.discards)
+    assert spread(position.removed) == spread(slow.out)
+    assert position.ending == slow.ending
+    assert table.scores() == slow.scores()
+
+
+def play_both(seats: int, given: dict[str, Any], seed: int, sensible: bool) -> int:
+    """One game on both sides; the number of steps."""
+    table, settings = Table(GAME, seats, given, Secret.of_seed(seed)), GAME.settle(seats, given)
+    slow = Reference(seats, **settings)  # type: ignore[arg-type]
+    rng = stream(seed)
+    while not table.is_over and len(table.steps) < MOST_STEPS:
+        assert slow.asked is not None
+        who, seat, texts = slow.asked
+        assert table.mover == (-1 if who == "chance" else seat)
+        assert sorted(table.legal_texts()) == sorted(texts)
+        before = len(table.steps)
+        if sensible and table.mover >= 0:
+            table.apply(int(GAME.compiled.sense(table.raw, table.mover, rng)))
+        else:
+            advance(table, rng)
+        slow.answer(last_text(table, before))
+        if table.is_over or len(table.steps) % 7 == 0:
+            compare(table, slow)
+    assert table.is_over == (slow.asked is None)
+    return len(table.steps)
+
+
+def last_text(table: Table, number: int) -> str:
+    """The step just made, as text."""
+    from trident.games.submarine.notation import ACTION_TEXTS, OUTCOME_TEXTS
+
+    mover, action = table.steps[number]
+    return (OUTCOME_TEXTS if mover == -1 else ACTION_TEXTS)[action]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("given", SETTINGS, ids=str)
+def test_both_sides_agree_in_random_play(seats: int, given: dict[str, Any]) -> None:
+    play_both(seats, given, seed=seats * 10 + len(str(given)), sensible=False)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_both_sides_agree_in_sensible_play(seats: int) -> None:
+    rng = stream(seats)
+    for _ in range(amount(80) // 20 + 1):
+        play_both(seats, {}, seed=below(rng, 1000), sensible=True)
