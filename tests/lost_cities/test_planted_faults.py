@@ -147,22 +147,22 @@ LEAKS = [
     Fault(
         "the view shows every hand",
         VIEW,
-        "hand=hand_of(state, seat) if seat is not None else None",
-        "hand=hand_of(state, int(state.seat))",
+        "hand=hand_of(now, seat) if seat is not None else None",
+        "hand=hand_of(now, now.seat)",
         LEAK,
     ),
     Fault(
         "the view counts the investments of the draw pile",
         VIEW,
-        "pile_left=int(state.pile_left)",
-        "pile_left=int(state.pile[::KINDS].sum())",
+        "pile_left=now.pile_left",
+        "pile_left=int(now.pile[::KINDS].sum())",
         LEAK,
     ),
     Fault(
         "partners see a pass that is only begun",
         VIEW,
-        "passing=card_name(int(state.passing)) if own_pass else None",
-        "passing=card_name(int(state.passing)) if phase == PASS else None",
+        "passing=card_name(now.passing) if own_pass else None",
+        "passing=card_name(now.passing) if now.phase == PASS else None",
         LEAK,
     ),
     Fault(

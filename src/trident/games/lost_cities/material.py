@@ -34,7 +34,11 @@ def side_of(seat: int) -> int:
     return seat % SIDES
 
 
+NAMES = tuple(
+    f"{place} {face}" for place in DESTINATIONS for face in ("investment", *range(2, 2 + KINDS - 1))
+)
+
+
 def card_name(card: int) -> str:
     """A card in notation: "desert 5", "sea investment"."""
-    kind = card % KINDS
-    return f"{DESTINATIONS[card // KINDS]} {kind + 1 if kind else 'investment'}"
+    return NAMES[card]

@@ -1,5 +1,6 @@
 """What a seat may see, built up from nothing; and what it is told of each step."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from trident.games.lost_cities.rules import (
     PASS_CARD,
     SEAT_BEGINS,
 )
-from trident.games.lost_cities.state import DEAL, LOT, PASS, PLAY, State
+from trident.games.lost_cities.state import DEAL, LOT, PASS, PLAY, STATE, State
 
 PHASES = ("lot", "deal", "play", "draw", "reveal", "pass", "over")
 
@@ -87,62 +88,64 @@ def expedition(cards: list[int]) -> Expedition:
     return Expedition([card_name(card) for card in cards], added, investments, has_bonus, points)
 
 
-def side_views(state: State, seats: int, places: int) -> list[Side]:
+def side_views(now: SimpleNamespace) -> list[Side]:
     """Both sides as everyone sees them."""
-    cards, laid, totals = state.expedition.tolist(), state.laid.tolist(), state.totals.tolist()
+    cards, laid, totals = now.expedition.tolist(), now.laid.tolist(), now.totals.tolist()
     sides = []
     for side in range(SIDES):
-        expeditions = [expedition(cards[side][place][: laid[side][place]]) for place in range(places)]
+        expeditions = [
+            expedition(cards[side][place][: laid[side][place]]) for place in range(now.destinations)
+        ]
         points = sum(one.points for one in expeditions)
-        sides.append(Side(list(range(side, seats, SIDES)), expeditions, points, totals[side]))
+        sides.append(Side(list(range(side, now.seats, SIDES)), expeditions, points, totals[side]))
     return sides
 
 
-def discard_piles(state: State, places: int) -> list[DiscardPile]:
+def discard_piles(now: SimpleNamespace) -> list[DiscardPile]:
     """The discard piles as everyone sees them."""
-    sizes, cards, is_open = state.discards_left.tolist(), state.discards.tolist(), bool(state.open_discards)
+    sizes, cards = now.discards_left.tolist(), now.discards.tolist()
     piles = []
-    for place in range(places):
+    for place in range(now.destinations):
         names = [card_name(card) for card in cards[place][: sizes[place]]]
-        piles.append(DiscardPile(sizes[place], names[-1] if names else None, names if is_open else None))
+        top = names[-1] if names else None
+        piles.append(DiscardPile(sizes[place], top, names if now.open_discards else None))
     return piles
 
 
-def hand_of(state: State, seat: int) -> list[str]:
+def hand_of(now: SimpleNamespace, seat: int) -> list[str]:
     """A hand, sorted."""
-    return [card_name(int(card)) for card in state.hand[seat, : int(state.hand_size[seat])]]
+    return [card_name(card) for card in now.hand[seat].tolist()[: now.hand_size[seat]]]
+
+
+def at_once(state: State) -> SimpleNamespace:
+    """All fields of a state as plain numbers and arrays; one reading takes as long as a single field."""
+    return SimpleNamespace(**dict(zip(STATE.names or (), state.item(), strict=True)))
 
 
 def view(state: State, seat: int | None) -> View:
     """What this seat (None: a watcher) may see."""
-    phase, acting, mover, closed = (
-        int(state.phase),
-        int(state.seat),
-        int(state.mover),
-        int(state.discarded_now),
-    )
-    seats, places, round_number = int(state.seats), int(state.destinations), int(state.round_number)
-    own_pass = phase == PASS and acting == seat
+    now = at_once(state)
+    own_pass = now.phase == PASS and now.seat == seat
     return View(
         seat=seat,
-        seats=seats,
-        mover=mover if mover >= 0 else None,
-        acting=acting,
-        phase=PHASES[PLAY if phase == PASS and not own_pass else phase],
-        turn=int(state.turn),
-        round_number=round_number,
-        rounds=int(state.rounds),
-        starter=int(state.starter),
-        destinations=list(DESTINATIONS[:places]),
-        sides=side_views(state, seats, places),
-        discards=discard_piles(state, places),
-        pile_left=int(state.pile_left),
-        hand_sizes=state.hand_size.tolist()[:seats],
-        hand=hand_of(state, seat) if seat is not None else None,
-        passing=card_name(int(state.passing)) if own_pass else None,
-        just_discarded=DESTINATIONS[closed] if closed >= 0 else None,
-        standing=int(state.standing),
-        last_round=state.last_round.tolist() if round_number > 1 else None,
+        seats=now.seats,
+        mover=now.mover if now.mover >= 0 else None,
+        acting=now.seat,
+        phase=PHASES[PLAY if now.phase == PASS and not own_pass else now.phase],
+        turn=now.turn,
+        round_number=now.round_number,
+        rounds=now.rounds,
+        starter=now.starter,
+        destinations=list(DESTINATIONS[: now.destinations]),
+        sides=side_views(now),
+        discards=discard_piles(now),
+        pile_left=now.pile_left,
+        hand_sizes=now.hand_size.tolist()[: now.seats],
+        hand=hand_of(now, seat) if seat is not None else None,
+        passing=card_name(now.passing) if own_pass else None,
+        just_discarded=DESTINATIONS[now.discarded_now] if now.discarded_now >= 0 else None,
+        standing=now.standing,
+        last_round=now.last_round.tolist() if now.round_number > 1 else None,
     )
 
 
@@ -213,5 +216,5 @@ def facts(state: State, action: int) -> dict[str, Any]:
     if action >= DRAW_DISCARD:
         return {"card": "", "destination": DESTINATIONS[action - DRAW_DISCARD], "last": ""}
     card = action % DISCARD_CARD
-    highest = int(state.highest[side_of(int(state.seat)), card // KINDS])
+    highest = int(state["highest"][side_of(int(state["seat"])), card // KINDS])
     return {"card": card_name(card), "destination": DESTINATIONS[card // KINDS], "last": str(highest + 1)}
