@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: play test check bench nightly format lock clean
+.PHONY: play test coverage check bench nightly format lock clean
 
 play: $(VENV)/play
 	@$(BIN)/trident compile
@@ -28,7 +28,22 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/dev
 
 test: $(VENV)/dev
 	@$(BIN)/trident compile
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2
+	@$(MAKE) --no-print-directory coverage
+
+# Every branch of core and games, with the compiler off; one process a folder of tests.
+COVERED := core lost_cities
+coverage: $(VENV)/dev
+	@rm -f .coverage.*
+	@echo "The same tests on a sample with the compiler off:"
+	@$(MAKE) --no-print-directory -j 2 $(COVERED:%=.coverage.%)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --fail-under=100
+
+.coverage.%: .FORCE
+	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$*
+
+.FORCE:
 
 check: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -51,7 +66,7 @@ COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --
 lock: $(VENV)/dev
 	@$(PIP) install --quiet uv
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --output-file requirements/play.txt
-	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check \
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check --extra arena --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt

@@ -1,12 +1,31 @@
 """Trident: Sunken City, Lost Cities and Submarine, for people, bots and researchers."""
 
-from trident.core.errors import TridentError
+from trident.core.chance import Secret, stream
+from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import CHANCE, OVER, Game
-from trident.core.record import Record
+from trident.core.record import Record, from_text, replay, to_text
 from trident.core.registry import game
-from trident.core.registry import names as games
+from trident.core.registry import names as game_names
 from trident.core.simulator import Simulator
 from trident.core.table import Table
+from trident.core.verify import verify
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "OVER", "Game", "Record", "Simulator", "Table", "TridentError", "game", "games"]
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Game",
+    "IllegalAction",
+    "Record",
+    "Secret",
+    "Simulator",
+    "Table",
+    "TridentError",
+    "from_text",
+    "game",
+    "game_names",
+    "replay",
+    "stream",
+    "to_text",
+    "verify",
+]

@@ -14,10 +14,19 @@ MASK = (1 << 64) - 1
 
 def stream(seed: int) -> Any:
     """A fresh random stream for compiled code: one 64-bit word, never zero (splitmix64 of the seed)."""
-    word = (seed + 0x9E3779B97F4A7C15) & MASK
+    word = (int(seed) + 0x9E3779B97F4A7C15) & MASK
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & MASK
     return np.array([(word ^ (word >> 31)) or 1], np.uint64)
+
+
+def streams(seed: int, n: int) -> Any:
+    """The first words of n random streams that have nothing to do with each other, all from one seed."""
+    words = stream(seed) + np.arange(1, n + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    words ^= words >> np.uint64(31)
+    return np.where(words == 0, np.uint64(1), words)
 
 
 @kernel

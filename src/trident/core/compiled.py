@@ -167,9 +167,8 @@ class Compiled:
             return
         game = self.game
         seats = game.seats[0]
-        settings = game.settle(seats)
         raw, out, rng = game.blank(), np.zeros(game.most_legal, np.int64), np.array([1], np.uint64)
-        options = game.options.record(settings).view(np.uint8)
+        options = game.settings(seats)
         score = np.zeros((max(game.seats), len(game.score_parts)), np.int32)
         calls: dict[str, tuple[Any, ...]] = {
             "start": (raw, seats, options),

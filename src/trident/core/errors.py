@@ -19,6 +19,14 @@ if TYPE_CHECKING:
     from trident.core.words import Phrasebook
 
 
+def quoted(given: Any) -> str:
+    """What was given, in quotes, short enough for a sentence; only its kind if it has no short text."""
+    try:
+        return repr(str(given)[:40])
+    except (ValueError, RecursionError):  # numbers of thousands of digits; lists in lists without end
+        return f"such a {type(given).__name__}"
+
+
 class TridentError(Exception):
     """Any mistake that Trident explains in a sentence."""
 

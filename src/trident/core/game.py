@@ -11,6 +11,7 @@ import numpy as np
 from trident.core.compiled import Compiled
 from trident.core.errors import BadOption, BadPosition, IllegalAction
 from trident.core.options import Options, Settings
+from trident.core.skill import Skill
 from trident.core.words import Phrasebook
 
 CHANCE = -1  # state.mover when a die, a card or a tile decides
@@ -113,6 +114,7 @@ class Game:
     phrases: Phrasebook
     # Facts for clients and bots, by name: (state, seat) -> JSON-able data that this seat may know
     extras: Mapping[str, Callable[[State, int | None], Any]] = field(default_factory=dict)
+    skill: Skill | None = None  # what bots need to play it well
 
     @cached_property
     def compiled(self) -> Compiled:
@@ -125,6 +127,10 @@ class Game:
             allowed = " or ".join(map(str, self.seats))
             raise BadOption(f"{self.title()} is played by {allowed}, not by {seats}.")
         return self.options.settle(given)
+
+    def settings(self, seats: int, given: Mapping[str, Any] | None = None) -> Any:
+        """The options, checked, as the bytes that the compiled `start` takes."""
+        return self.options.record(self.settle(seats, given)).view(np.uint8)
 
     def title(self, language: str = "en") -> str:
         """The game's name for people."""

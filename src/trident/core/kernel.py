@@ -11,6 +11,7 @@ import sys
 import time
 import types
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,19 +21,26 @@ import platformdirs
 PLAIN = os.environ.get("TRIDENT_PLAIN", "0") not in ("", "0")
 COMPILED_ROOMS = ("core", "games", "bots")
 KEEP_SECONDS = 14 * 24 * 3600
+FINGERPRINT_DIGITS = 16
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def outside_games() -> list[Path]:
+    """Folders of games beside those that come with Trident: what TRIDENT_GAMES names."""
+    named = os.environ.get("TRIDENT_GAMES", "").split(os.pathsep)
+    return [Path(folder).resolve() for folder in named if folder]
 
 
 def fingerprint() -> str:
     """A short hash of all sources that may be compiled, and of what compiles them."""
     package = Path(__file__).resolve().parent.parent
     digest = hashlib.sha256(f"{sys.version} {np.__version__}".encode())
-    for room in COMPILED_ROOMS:
-        for source in sorted((package / room).rglob("*.py")):
-            digest.update(source.relative_to(package).as_posix().encode())
+    for room in (*(package / name for name in COMPILED_ROOMS), *outside_games()):
+        for source in sorted(room.rglob("*.py")):
+            digest.update(source.relative_to(room.parent).as_posix().encode())
             digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
+    return digest.hexdigest()[:FINGERPRINT_DIGITS]
 
 
 def cache_root() -> Path:
@@ -41,11 +49,15 @@ def cache_root() -> Path:
 
 
 def forget_old_code(root: Path, current: Path, now: float | None = None) -> None:
-    """Remove machine code of other versions that nobody has used for two weeks."""
+    """Remove machine code of other versions that nobody has used for two weeks.
+
+    Only folders named like a fingerprint are ours to remove: the root may be a folder of the user's.
+    """
     limit = (time.time() if now is None else now) - KEEP_SECONDS
-    for folder in root.glob("*/"):
-        if folder != current and folder.stat().st_mtime < limit:
-            shutil.rmtree(folder, ignore_errors=True)
+    for folder in root.glob("[0-9a-f]" * FINGERPRINT_DIGITS):
+        with suppress(FileNotFoundError):  # another process may be forgetting it as well
+            if folder != current and folder.is_dir() and folder.stat().st_mtime < limit:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 CACHE = cache_root() / fingerprint()

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Integral
 from typing import Any
 
 import numpy as np
 
-from trident.core.errors import BadOption
+from trident.core.errors import BadOption, quoted
 
 Value = int | bool | str
 Settings = dict[str, Value]
@@ -34,6 +35,10 @@ class Option:
         """The value as given by a person or a file, checked."""
         raise NotImplementedError
 
+    def typed(self, text: str) -> Value:
+        """The value as a person typed it on this machine. Only here may a text name a file to be read."""
+        return self.read(text)
+
     def samples(self) -> list[Value]:
         """A few values worth trying in tests."""
         raise NotImplementedError
@@ -44,7 +49,7 @@ class Option:
 
     def refuse(self, value: Any) -> BadOption:
         """The error for a value that does not fit."""
-        return BadOption(f"{self.key} may be {self.allowed}, not {str(value)[:40]!r}.")
+        return BadOption(f"{self.key} may be {self.allowed}, not {quoted(value)}.")
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,7 @@ class Switch(Option):
     def read(self, value: Any) -> bool:
         """`on`, `off`, true or false."""
         words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-        word = str(value).lower()
+        word = str(value).lower() if isinstance(value, bool | np.bool | str) else ""
         if word not in words:
             raise self.refuse(value)
         return words[word]
@@ -83,12 +88,14 @@ class Count(Option):
 
     def read(self, value: Any) -> int:
         """A number, or digits."""
-        text = str(value)
-        if isinstance(value, bool) or not (text.isascii() and text.isdigit() and len(text) < 10):
+        number = value
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+            number = int(value)
+        if isinstance(number, bool) or not isinstance(number, Integral):
             raise self.refuse(value)
-        if not self.least <= int(text) <= self.most:
+        if not self.least <= int(number) <= self.most:
             raise self.refuse(value)
-        return int(text)
+        return int(number)
 
     def samples(self) -> list[Value]:
         """The least, and one more."""
@@ -132,11 +139,16 @@ class Options:
         known = {option.key: option for option in self.every}
         for key in given or {}:
             if key not in known:
-                raise BadOption(f"There is no option {str(key)[:40]!r}; there are {', '.join(known)}.")
+                raise BadOption(f"There is no option {quoted(key)}; there are {', '.join(known)}.")
         return {
             key: option.read(given[key]) if given and key in given else option.default
             for key, option in known.items()
         }
+
+    def typed(self, given: Mapping[str, str]) -> Settings:
+        """What a person typed on this machine, each text read by its option; unknown keys stay."""
+        known = {option.key: option for option in self.every}
+        return {key: known[key].typed(text) if key in known else text for key, text in given.items()}
 
     def record(self, settings: Settings) -> Any:
         """The settled options as a one-element array for compiled code."""

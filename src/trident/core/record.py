@@ -12,7 +12,7 @@ Text form, one turn a line; a star marks what chance brought:
 """
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 HEADER = re.compile(r'\[(\w[\w-]*(?: \w+)?) "([^"]*)"\]')
 LONGEST_TEXT = 4_000_000
+Hex = Annotated[str, msgspec.Meta(pattern=r"\A(?:[0-9a-f]{2})+\Z")]
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,8 +36,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, int | bool | str]
     steps: list[int]
     players: list[str] = []
-    secret_hash: str | None = None
-    secret: str | None = None
+    secret_hash: Hex | None = None
+    secret: Hex | None = None
     position: Any = None  # where the game began, if not at the beginning
 
 
@@ -56,8 +57,9 @@ def headers_of(record: Record) -> list[tuple[str, str]]:
 
 
 def clean(name: str) -> str:
-    """A player's name as it may stand in a header: one line, no quotes."""
-    return " ".join(name.replace('"', "'").split())[:60]
+    """A player's name as it may stand in a header: one line, no quotes, nothing a terminal would obey."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name.replace('"', "'"))
+    return " ".join(shown.split())[:60]
 
 
 def to_text(game: "Game", record: Record) -> str:
@@ -70,14 +72,18 @@ def to_text(game: "Game", record: Record) -> str:
         if int(table.state.turn) != turn:
             lines.append("; ".join(tokens)) if tokens else None
             turn = int(table.state.turn)
-            label = f"{turn} seat {table.mover + 1}" if table.mover >= 0 else "deal"
-            tokens = [f"{label}: {token_of(table, action)}"]
+            tokens = [f"{label_of(table)}: {token_of(table, action)}"]
         else:
             tokens.append(token_of(table, action))
         table.apply(action)
     lines.append("; ".join(tokens)) if tokens else None
     top = [f'[{key} "{value}"]' for key, value in headers_of(record)]
     return "\n".join([*top, "", *lines]) + "\n"
+
+
+def label_of(table: "Table") -> str:
+    """Who makes the turn that begins now, as it stands before a line's colon."""
+    return f"{int(table.state.turn)} seat {table.mover + 1}" if table.mover >= 0 else "deal"
 
 
 def token_of(table: "Table", action: int) -> str:
@@ -121,6 +127,8 @@ def read_headers(lines: list[str]) -> tuple[dict[str, str], int]:
         match = HEADER.fullmatch(line.strip())
         if match is None:
             raise UnreadableRecord(number + 1, f"this is no header: {line.strip()[:60]}")
+        if match[1] in headers:
+            raise UnreadableRecord(number + 1, f"header {match[1][:60]} stands here for the second time")
         headers[match[1]] = match[2]
     return headers, len(lines)
 
@@ -149,6 +157,15 @@ def hex_of(headers: dict[str, str], key: str) -> str | None:
     return value
 
 
+def read_players(headers: dict[str, str]) -> list[str]:
+    """The players' names by seat; a seat without a name before one with a name has an empty one."""
+    names = {key.removeprefix("Player "): name for key, name in headers.items() if key.startswith("Player ")}
+    wrong = [seat for seat in names if not (seat.isascii() and seat.isdigit() and 1 <= int(seat[:3]) <= 99)]
+    if wrong:
+        raise UnreadableRecord(1, f"there is no player {wrong[0][:20]}")
+    return [names.get(str(seat), "") for seat in range(1, max(map(int, names), default=0) + 1)]
+
+
 def read_position(headers: dict[str, str]) -> Any:
     """The position a record begins with, if it has one."""
     coded = hex_of(headers, "Position")
@@ -156,7 +173,7 @@ def read_position(headers: dict[str, str]) -> Any:
         return None
     try:
         return msgspec.json.decode(bytes.fromhex(coded))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableRecord(1, "header Position is damaged") from error
 
 
@@ -166,6 +183,8 @@ def from_text(game: "Game", text: str) -> Record:
         raise UnreadableRecord(0, "the record is too long")
     lines = text.splitlines()
     headers, first = read_headers(lines)
+    if headers.get("Game") != game.name:
+        raise UnreadableRecord(1, f"this is no record of {game.title()}")
     options = {key.removeprefix("Option "): headers[key] for key in headers if key.startswith("Option ")}
     seats = number_of(headers, "Seats")
     record = Record(
@@ -174,7 +193,7 @@ def from_text(game: "Game", text: str) -> Record:
         seats=seats,
         options=game.settle(seats, options),
         steps=[],
-        players=[headers[key] for key in headers if key.startswith("Player ")],
+        players=read_players(headers),
         secret_hash=hex_of(headers, "Secret-Hash"),
         secret=hex_of(headers, "Secret"),
         position=read_position(headers),
@@ -192,8 +211,12 @@ def read_line(table: "Table", line: str, number: int) -> None:
     label, colon, rest = line.partition(":")
     if not colon:
         raise UnreadableRecord(number, "a turn begins with who makes it and a colon")
-    if "seat" in label and label.split()[-1] != str(table.mover + 1):
-        raise UnreadableRecord(number, f"it is not the turn of {label.strip()[:40]}")
+    if table.is_over:
+        raise UnreadableRecord(number, "the game is over before this line")
+    if " ".join(label.split()) != label_of(table):
+        raise UnreadableRecord(
+            number, f"this line must begin with {label_of(table)}, not with {label.strip()[:40]}"
+        )
     for token in rest.split(";"):
         outcome = token.strip().startswith("*")
         if outcome != (table.mover == -1):

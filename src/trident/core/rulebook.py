@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from trident.core.errors import TridentError
+from trident.core.registry import home
+from trident.core.words import LANGUAGES
 
 PARAGRAPH = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* ", re.MULTILINE)
 
@@ -17,11 +19,14 @@ def pages() -> Path:
 
 
 def page(name: str, language: str = "en") -> str:
-    """The whole rules page of a game."""
-    file = pages() / f"{name}.{language}.md"
-    if not file.is_file():
-        raise TridentError(f"There is no rules page for {name} in {language}.")
-    return file.read_text("utf-8")
+    """The whole rules page of a game: among the pages, or `rules.en.md` beside the game's code."""
+    if language not in LANGUAGES:
+        raise TridentError(f"Rules are written in {' and '.join(LANGUAGES)}, not in {language[:40]!r}.")
+    places = (pages() / f"{name}.{language}.md", home(name) / f"rules.{language}.md")
+    for file in places:
+        if file.is_file():
+            return file.read_text("utf-8")
+    raise TridentError(f"There is no rules page for {name} in {language}.")
 
 
 @cache

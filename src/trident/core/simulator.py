@@ -24,7 +24,7 @@ class Simulator:
         self.state: State = game.record(self.raw)
         self.legal = np.zeros(game.most_legal, np.int64)
         self.rng = stream(seed)
-        self._options = game.options.record(game.settle(seats, options)).view(np.uint8)
+        self._options = game.settings(seats, options)
         self._compiled = game.compiled
         self._step = game.compiled.step
 

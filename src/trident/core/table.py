@@ -1,14 +1,15 @@
 """A table: one running game in ordinary Python, with its record, undo and proof of its draws."""
 
+import copy
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from trident.core.chance import Secret
-from trident.core.errors import BadPosition, IllegalAction, TridentError
+from trident.core.errors import BadOption, BadPosition, IllegalAction, TridentError
 from trident.core.game import CHANCE, OVER, Event, Game, State
-from trident.core.record import Record
+from trident.core.record import Record, clean
 
 
 class Step(NamedTuple):
@@ -18,33 +19,59 @@ class Step(NamedTuple):
     action: int
 
 
+def chosen_secret(secret: Secret | None, seed: int | None) -> Secret:
+    """The secret that was given, or that of the seed, or a fresh one."""
+    if secret is not None and seed is not None:
+        raise BadOption("A table draws from a secret or from a seed, not from both.")
+    if seed is not None:
+        return Secret.of_seed(seed)
+    return secret or Secret.fresh()
+
+
+def named(players: list[str], seats: int) -> list[str]:
+    """The players' names as they may stand in a record, at most one a seat."""
+    if len(players) > seats:
+        raise BadOption(f"There are {seats} seats, and {len(players)} players' names.")
+    return [clean(name) for name in players]
+
+
 class Table:
-    """One running game. Bad input raises a TridentError and changes nothing."""
+    """One running game. Bad input raises a TridentError and changes nothing.
+
+    Without `seats` there are as many as the given position has, or as few as the game allows. Draws come
+    from `secret`, or from a `seed` where the game is to be repeated, or else from a fresh secret.
+    """
 
     def __init__(
         self,
         game: Game,
-        seats: int,
+        seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         secret: Secret | None = None,
         position: Any = None,
         players: list[str] | None = None,
+        *,
+        seed: int | None = None,
     ) -> None:
+        loaded = None if position is None else game.load(position)
+        if seats is None:
+            seats = min(game.seats) if loaded is None else int(game.record(loaded).seats)
         self.game = game
         self.options = game.settle(seats, options)
         self.seats = seats
-        self.secret = secret or Secret.fresh()
+        self.secret = chosen_secret(secret, seed)
         self.position = position
-        self.players = players or []
+        self.players = named(players or [], seats)
+        self.draws_are_proved = True  # until an outcome is given that the secret would not have drawn
         self.steps: list[Step] = []
         self._before: list[Any] = []  # the bytes before each step since the last barrier
         self._out = np.zeros(game.most_legal, np.int64)
         self.raw = game.blank()
         self.state: State = game.record(self.raw)
-        if position is None:
-            game.compiled.start(self.raw, seats, game.options.record(self.options).view(np.uint8))
+        if loaded is None:
+            game.compiled.start(self.raw, seats, game.settings(seats, self.options))
         else:
-            self.raw[:] = game.load(position)
+            self.raw[:] = loaded
             if self.state.seats != seats:
                 raise BadPosition(f"The position is for {self.state.seats} seats, not for {seats}.")
 
@@ -70,8 +97,10 @@ class Table:
     def apply(self, action: int) -> None:
         """Make one decision, or let chance have this outcome."""
         if self.mover == CHANCE:
-            if action not in self.legal():
+            outcomes = self.legal()
+            if action not in outcomes:
                 raise TridentError(f"Chance cannot bring {action} now.")
+            self.draws_are_proved &= self._drawn_from(outcomes) == action
         else:
             code = self._why_not(action)
             if code:
@@ -106,10 +135,13 @@ class Table:
         """Let chance move by the table's secret; the outcome."""
         if self.mover != CHANCE:
             raise TridentError("Chance does not move now.")
-        outcomes = self.legal()
-        outcome = outcomes[self.secret.index(len(self.steps), len(outcomes))]
+        outcome = self._drawn_from(self.legal())
         self._make(outcome)
         return outcome
+
+    def _drawn_from(self, outcomes: list[int]) -> int:
+        """The outcome that the secret gives at this step."""
+        return outcomes[self.secret.index(len(self.steps), len(outcomes))]
 
     def settle(self) -> None:
         """Let chance move until a seat must decide or the game is over."""
@@ -130,6 +162,15 @@ class Table:
         self.raw[:] = self._before.pop()
         self.steps.pop()
 
+    def fork(self) -> "Table":
+        """A table that can be played on without changing this one."""
+        other = copy.copy(self)
+        other.raw = self.raw.copy()
+        other.state = self.game.record(other.raw)
+        other.steps, other._before = list(self.steps), list(self._before)
+        other._out = np.zeros_like(self._out)
+        return other
+
     def is_final(self, action: int) -> bool:
         """Whether this legal decision cannot be taken back: it reveals something or ends the turn."""
         after = self.raw.copy()
@@ -137,12 +178,19 @@ class Table:
         state = self.game.record(after)
         return bool(state.mover != self.state.mover or state.turn != self.state.turn)
 
+    def _known(self, seat: int | None) -> int | None:
+        """The seat, if the table has it: a wrong number must not read another seat's knowledge."""
+        if seat is not None and seat not in range(self.seats):
+            raise TridentError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
+        return seat
+
     def view(self, seat: int | None) -> Any:
         """What this seat (None: a watcher) may see."""
-        return self.game.manners.view(self.state, seat)
+        return self.game.manners.view(self.state, self._known(seat))
 
     def told(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from step `since` on, as this seat may see them."""
+        self._known(seat)
         events: list[Event] = []
         before = Table(self.game, self.seats, self.options, self.secret, self.position)
         for number, step in enumerate(self.steps):
@@ -166,11 +214,15 @@ class Table:
     def hidden_from(self, seat: int, rng: Any) -> Any:
         """The bytes of another state that this seat cannot tell from the real one: what a bot is given."""
         raw = self.raw.copy()
-        self.game.compiled.reshuffle(raw, seat, rng)
+        self.game.compiled.reshuffle(raw, self._known(seat), rng)
         return raw
 
     def record(self) -> Record:
-        """The game so far. The secret is in it only when the game is over."""
+        """The game so far. The secret is in it only when the game is over.
+
+        Neither it nor its hash is there if some outcome was given, by hand or by a record that had kept its
+        own secret: they would prove nothing.
+        """
         return Record(
             game=self.game.name,
             rules=self.game.version,
@@ -178,7 +230,7 @@ class Table:
             options=self.options,
             steps=[step.action for step in self.steps],
             players=self.players,
-            secret_hash=self.secret.hash,
-            secret=self.secret.word.hex() if self.is_over else None,
+            secret_hash=self.secret.hash if self.draws_are_proved else None,
+            secret=self.secret.word.hex() if self.draws_are_proved and self.is_over else None,
             position=self.position,
         )

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from rich.text import Text
 
 from trident.core import rulebook
 from trident.core.chance import Secret, below, stream
@@ -22,6 +23,9 @@ from trident.core.table import Table
 from trident.core.words import LANGUAGES
 
 RESERVED = set(dir(np.record))  # a field of such a name could not be read as an attribute
+REACH = 120  # steps into a game that a check of few states still sees
+MOST_BETWEEN = 7  # steps of random play, at most, between two states where many are looked at
+REFUSALS_A_STATE = 30  # about so many, other ones each turn, are compared in the search for leaks
 Check = Callable[..., None]
 
 
@@ -35,32 +39,37 @@ def settings_to_try(game: Game) -> Iterator[tuple[int, Settings]]:
                     yield seats, game.settle(seats, {option.key: value})
 
 
-def random_tables(game: Game, steps: int, seed: int = 1) -> Iterator[Table]:
-    """Tables in random play over all seats and options, one after each step, `steps` in all.
+def random_tables(game: Game, states: int, seed: int = 1) -> Iterator[Table]:
+    """Tables in random play over all seats and options, at `states` states in all, some steps between them.
 
-    A quarter of the decisions are the game's own sensible ones, so that play reaches what chance rarely does.
+    The steps between spread few states over whole games, from the first deal to the end. A quarter of the
+    decisions are the game's own sensible ones, so that play reaches what chance rarely does.
     """
     rng = stream(seed)
-    each = -(-steps // len(list(settings_to_try(game))))
+    each = -(-states // len(list(settings_to_try(game))))
+    most_between = max(MOST_BETWEEN, 2 * REACH // each)
     for number, (seats, settings) in enumerate(settings_to_try(game)):
         table = Table(game, seats, settings, Secret.of_seed(seed + number))
         for _ in range(each):
+            yield table
             if table.is_over:
                 table = Table(game, seats, settings, Secret.of_seed(below(rng, 2**30)))
-            yield table
-            advance(table, rng)
+            for _ in range(1 + below(rng, most_between)):
+                if not table.is_over:
+                    advance(table, rng)
 
 
 def advance(table: Table, rng: Any) -> None:
     """One step of random play."""
+    assert table.mover < table.seats, f"seat {table.mover} is not there"
+    legal = table.legal()
+    assert legal, "a dead end"
     if table.mover == CHANCE:
         table.roll()
-    elif table.mover != OVER:
-        legal = table.legal()
-        if below(rng, 4) == 0:
-            table.apply(int(table.game.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
-        else:
-            table.apply(legal[below(rng, len(legal))])
+    elif below(rng, 4) == 0:
+        table.apply(int(table.game.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
+    else:
+        table.apply(legal[below(rng, len(legal))])
 
 
 def broken_names(game: Game, bits: int) -> list[str]:
@@ -71,7 +80,7 @@ def broken_names(game: Game, bits: int) -> list[str]:
 def state_is_well_formed(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
     """The record has the common fields, and no field hides behind a NumPy method of the same name."""
     fields = set(game.state.names or ())
-    assert {"mover", "turn", "seats"} <= fields
+    assert {"mover", "turn", "seats"} <= fields, "every state has mover, turn and seats"
     assert not fields & RESERVED, f"rename {fields & RESERVED}"
 
 
@@ -83,7 +92,7 @@ def invariants_hold(game: Game, steps: int) -> None:
     for seats, settings in choices:
         done, raw = 0, game.blank()
         while done < each:
-            game.compiled.start(raw, seats, game.options.record(settings).view(np.uint8))
+            game.compiled.start(raw, seats, game.settings(seats, settings))
             made, wrong = game.compiled.walk(raw, rng, out, each - done)
             assert not wrong, f"{seats} seats, {settings}: {broken_names(game, wrong)}"
             done += max(made, 1)
@@ -91,16 +100,19 @@ def invariants_hold(game: Game, steps: int) -> None:
 
 def lists_are_proper(game: Game, steps: int) -> None:
     """Actions are distinct and in their space; a game that is not over always has some."""
+    untouched = -7
+    roomy = np.zeros(game.most_legal + game.actions + game.outcomes, np.int64)
     for table in random_tables(game, steps):
-        legal = table.legal()
-        assert len(legal) <= game.most_legal
-        assert bool(legal) != table.is_over, "a dead end, or a move after the end"
+        roomy[:] = untouched
+        legal = [int(action) for action in roomy[: game.compiled.legal(table.raw, roomy)]]
+        assert (roomy[game.most_legal :] == untouched).all(), "a list is longer than declared"
+        assert bool(legal) != table.is_over, "a dead end" if not legal else "a move after the end"
         if table.mover == CHANCE:
-            assert all(0 <= outcome < game.outcomes for outcome in legal)
+            assert all(0 <= outcome < game.outcomes for outcome in legal), "an outcome outside its space"
         else:
             assert len(set(legal)) == len(legal), "an action is listed twice"
-            assert all(0 <= action < game.actions for action in legal)
-        assert -2 <= table.mover < table.seats
+            assert all(0 <= action < game.actions for action in legal), "an action outside its space"
+        assert OVER <= table.mover < table.seats, f"seat {table.mover} is not there"
 
 
 def refusals_agree(game: Game, steps: int) -> None:
@@ -115,7 +127,7 @@ def refusals_agree(game: Game, steps: int) -> None:
             assert (refusal is None) == (action in legal), f"{action}: {refusal}"
             if refusal is not None:
                 assert refusal.rule in rules, f"{refusal.rule} is no rule"
-                assert all(refusal.text(language) for language in LANGUAGES)
+                assert all(refusal.text(language) for language in LANGUAGES), "a refusal says nothing"
 
 
 def notation_round_trips(game: Game, steps: int) -> None:
@@ -124,8 +136,8 @@ def notation_round_trips(game: Game, steps: int) -> None:
         for action in set(table.legal()):
             text = game.manners.write(table.state, action)
             assert game.manners.read(table.state, text) == action, text
-            assert ";" not in text
-            assert not text.startswith("*")
+            assert ";" not in text, f"a semicolon ends an action in a record: {text}"
+            assert not text.startswith("*"), f"a star marks chance in a record: {text}"
 
 
 def positions_round_trip(game: Game, steps: int) -> None:
@@ -149,9 +161,8 @@ def records_replay(game: Game, steps: int) -> None:
         while not table.is_over and len(table.steps) < steps:
             advance(table, rng)
         again = replay(game, from_text(game, to_text(game, table.record())))
-        assert bytes(again.raw) == bytes(table.raw)
-        assert again.steps == table.steps
-        assert again.record().steps == table.record().steps
+        assert bytes(again.raw) == bytes(table.raw), "a record does not end where its game did"
+        assert again.steps == table.steps, "a record has other steps than its game"
 
 
 def bounds_hold(game: Game, steps: int) -> None:
@@ -161,23 +172,31 @@ def bounds_hold(game: Game, steps: int) -> None:
         bounds = game.bounds(seats, settings)
         raw, made = game.blank(), 0
         while made < steps // 8 + 1:
-            game.compiled.start(raw, seats, game.options.record(settings).view(np.uint8))
+            game.compiled.start(raw, seats, game.settings(seats, settings))
             decisions, outcomes = game.compiled.play_out(raw, rng, out, bounds.longest or 10**6)
             made += decisions + outcomes
             assert game.record(raw).mover == OVER or bounds.longest is None, "longer than declared"
             score = np.zeros((max(game.seats), len(game.score_parts)), np.int32)
             game.compiled.score(raw, score)
-            assert (score[:seats, 0] >= bounds.lowest).all()
-            assert (score[:seats, 0] <= bounds.highest).all()
+            assert (score[:seats, 0] >= bounds.lowest).all(), "a score is lower than declared"
+            assert (score[:seats, 0] <= bounds.highest).all(), "a score is higher than declared"
 
 
 def copies_share_nothing(game: Game, steps: int) -> None:
-    """Playing on a copy of a state leaves the state as it was."""
+    """Playing on a copy of a state leaves the state as it was, and what follows from it."""
     rng, out = stream(9), np.zeros(game.most_legal, np.int64)
     for table in random_tables(game, steps // 8 + 1):
-        before, copy = bytes(table.raw), table.raw.copy()
-        game.compiled.play_out(copy, rng, out, 10)
-        assert bytes(table.raw) == before
+        legal = table.legal()
+        before, copies = bytes(table.raw), [table.raw.copy() for _ in range(2)]
+        if legal:
+            game.compiled.apply(copies[0], legal[-1])
+        after = bytes(copies[0])
+        game.compiled.play_out(copies[0], rng, out, 10)
+        assert bytes(table.raw) == before, "a copy shares something with its state"
+        assert table.legal() == legal, "what is legal depends on more than the state"
+        if legal:
+            game.compiled.apply(copies[1], legal[-1])
+            assert bytes(copies[1]) == after, "what a step does depends on more than the state"
 
 
 def undo_takes_back(game: Game, steps: int) -> None:
@@ -189,10 +208,10 @@ def undo_takes_back(game: Game, steps: int) -> None:
         action = legal[len(table.steps) % len(legal)]
         final = table.is_final(action)
         table.apply(action)
-        assert table.may_undo != final
+        assert table.may_undo != final, "a decision is final at one time and not at another"
         if not final:
             table.undo()
-            assert bytes(table.raw) == before
+            assert bytes(table.raw) == before, "undo does not lead back"
 
 
 def seats_see_only_theirs(game: Game, steps: int) -> None:
@@ -224,6 +243,8 @@ def same_redeal(game: Game, first: Any, second: Any, seat: int) -> None:
         copy = raw.copy()
         game.compiled.reshuffle(copy, seat, stream(99))
         dealt.append(copy)
+    if bytes(dealt[0]) == bytes(dealt[1]):
+        return
     differing = [
         name
         for name in game.state.names or ()
@@ -236,40 +257,36 @@ def same_choices(game: Game, first: Any, second: Any, seat: int) -> None:
     """Claim that a seat has the same choices, and hears the same refusals, in both states."""
     if game.record(first).mover != seat:
         return
+    stride = 1 + game.actions // REFUSALS_A_STATE
+    sample = range(int(game.record(first).turn) % stride, game.actions, stride)
     lists, reasons = [], []
     for raw in (first, second):
         out = np.zeros(game.most_legal, np.int64)
         lists.append(list(out[: game.compiled.legal(raw, out)]))
+        codes = {action: int(game.compiled.why_not(raw, action)) for action in sample}
         state = game.record(raw)
-        codes = [int(game.compiled.why_not(raw, action)) for action in range(0, game.actions, 7)]
-        reasons.append(
-            [code and str(game.refusal(state, action * 7, code)) for action, code in enumerate(codes)]
-        )
+        reasons.append([(code, game.manners.facts(state, action)) for action, code in codes.items() if code])
     assert lists[0] == lists[1], f"seat {seat}'s choices depend on hidden facts"
     assert reasons[0] == reasons[1], f"seat {seat}'s refusals depend on hidden facts"
 
 
 def events_tell_no_secret(game: Game, steps: int) -> None:
-    """Where a seat cannot tell two results apart, it is told the same of both."""
+    """Where a seat cannot tell results apart, it is told the same of them, and its bot is given the same."""
     rng = stream(31)
     for table in random_tables(game, steps // 2 + 1):
-        if table.is_over:
-            continue
-        legal = table.legal()
-        pair = [legal[below(rng, len(legal))] for _ in range(2)]
-        results = []
-        for action in pair:
-            raw = table.raw.copy()
-            game.compiled.apply(raw, action)
-            results.append(game.record(raw))
+        legal, results = table.legal(), {}
+        for action in {legal[below(rng, len(legal))] for _ in range(6) if legal}:
+            results[action] = table.raw.copy()
+            game.compiled.apply(results[action], action)
         for seat in (*range(table.seats), None):
-            views = [msgspec.json.encode(game.manners.view(state, seat)) for state in results]
-            told = [
-                msgspec.json.encode(game.manners.tell(table.state, action, state, seat))
-                for action, state in zip(pair, results, strict=True)
-            ]
-            if views[0] == views[1]:
-                assert told[0] == told[1], f"seat {seat} is told more than it sees: {told}"
+            told: dict[bytes, tuple[bytes, Any]] = {}
+            for action, raw in results.items():
+                view = msgspec.json.encode(game.manners.view(game.record(raw), seat))
+                events = msgspec.json.encode(game.manners.tell(table.state, action, game.record(raw), seat))
+                first_told, first = told.setdefault(view, (events, raw))
+                assert first_told == events, f"seat {seat} is told more than it sees: {events!r}"
+                if seat is not None and first is not raw:
+                    same_redeal(game, first, raw, seat)
 
 
 def sense_is_legal(game: Game, steps: int) -> None:
@@ -283,10 +300,10 @@ def sense_is_legal(game: Game, steps: int) -> None:
             for _ in range(3)
         }
         assert len(choices) == 1, "the sensible player looks at hidden cards"
-        assert choices <= set(table.legal())
+        assert choices <= set(table.legal()), "the sensible player does what is not legal"
 
 
-def words_are_complete(game: Game, steps: int) -> None:
+def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
     """Every sentence stands in every language with the same facts; every refusal and rule page too."""
     sentences = game.phrases.sentences
     for language in LANGUAGES[1:]:
@@ -294,22 +311,34 @@ def words_are_complete(game: Game, steps: int) -> None:
             keys = [{key for key in sentences[lang] if key.startswith(section)} for lang in ("en", language)]
             assert keys[0] == keys[1], f"missing in one language: {keys[0] ^ keys[1]}"
             for key in keys[0]:
-                assert placeholders(sentences["en"][key]) == placeholders(sentences[language][key]), key
+                assert placeholders(sentences["en"][key]) == placeholders(sentences[language][key]), (
+                    f"other facts: {key}"
+                )
     for refusal in game.refusals:
-        assert game.phrases.knows(f"refusals.{refusal.code}"), refusal.code
+        assert game.phrases.knows(f"refusals.{refusal.code}"), f"there is no sentence for {refusal.code}"
     for option in game.options.every:
-        assert game.phrases.knows(f"options.{option.key}"), option.key
+        assert game.phrases.knows(f"options.{option.key}"), f"there is no name for option {option.key}"
     numbers = [list(rulebook.paragraphs(game.name, language)) for language in LANGUAGES]
-    assert numbers[0]
+    assert numbers[0], "the rules page has no numbered paragraph"
     assert numbers[0] == numbers[1], "the rules pages are numbered differently"
-    for table, language in product(random_tables(game, steps // 20 + 1), LANGUAGES):
-        view = table.view(0)
-        key, facts = game.manners.prompt(view)
-        assert game.phrases.say(language, key, facts)
-        assert game.manners.draw(view, language).lines
-        for seat in (0, None):
+
+
+def everything_is_said(game: Game, steps: int) -> None:
+    """Whatever happens has a sentence, a prompt and a picture in every language, for seats and watchers."""
+    for table in random_tables(game, steps // 20 + 1):
+        for seat, language in product((*range(table.seats), None), LANGUAGES):
+            view = table.view(seat)
+            key, facts = game.manners.prompt(view)
+            assert game.phrases.knows(key), f"there is no sentence {key}"
+            assert game.phrases.say(language, key, facts), f"{key} says nothing"
+            picture = game.manners.draw(view, language)
+            assert picture.lines, "nothing is drawn"
+            for line in picture.lines:
+                used = {str(span.style) for span in Text.from_markup(line).spans}
+                assert used <= set(picture.styles), f"unknown styles: {used - set(picture.styles)}"
             for event in table.told(seat, since=len(table.steps) - 1):
-                assert game.say_event(event, language)
+                assert game.phrases.knows(f"events.{event.kind}"), f"there is no sentence for {event.kind}"
+                assert game.say_event(event, language), f"the sentence for {event.kind} says nothing"
 
 
 def placeholders(template: str) -> set[str]:
@@ -332,4 +361,5 @@ CHECKS: tuple[Check, ...] = (
     events_tell_no_secret,
     sense_is_legal,
     words_are_complete,
+    everything_is_said,
 )

@@ -1,4 +1,7 @@
-"""The @rule marker, and the check that every numbered paragraph has a test."""
+"""The @rule marker, and the check that every numbered paragraph has a test.
+
+As a plugin of pytest (`pytest_plugins = ["trident.testing.marker"]` in `conftest.py`) it declares the marker.
+"""
 
 import ast
 from pathlib import Path
@@ -6,6 +9,11 @@ from pathlib import Path
 import pytest
 
 from trident.core import rulebook
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the marker known, so that strict projects accept it."""
+    config.addinivalue_line("markers", "rule(number): the numbered rule paragraph that a test proves")
 
 
 def rule(*numbers: str) -> pytest.MarkDecorator:
@@ -22,6 +30,15 @@ def numbers_in(source: str) -> set[str]:
         for argument in node.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }
+
+
+def numbers_of(test: str, root: Path) -> set[str]:
+    """The rule numbers that one test names, given its id: "tests/….py::test_…"."""
+    file, _, name = test.partition("::")
+    for node in ast.walk(ast.parse((root / file).read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name == name.partition("[")[0]:
+            return set().union(*(numbers_in(ast.unparse(mark)) for mark in node.decorator_list))
+    return set()
 
 
 def untested(name: str, tests: Path) -> list[str]:

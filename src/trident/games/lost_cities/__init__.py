@@ -11,6 +11,7 @@ from trident.games.lost_cities.position import dump, load
 from trident.games.lost_cities.refusals import REFUSALS, why_not
 from trident.games.lost_cities.rules import ACTIONS, OUTCOMES, apply, legal, score, start
 from trident.games.lost_cities.sense import sense
+from trident.games.lost_cities.skill import SKILL
 from trident.games.lost_cities.state import STATE
 from trident.games.lost_cities.terminal import draw
 from trident.games.lost_cities.view import expected, facts, tell, view
@@ -65,4 +66,5 @@ GAME = Game(
     invariants=INVARIANTS,
     bounds=bounds,
     phrases=PHRASES,
+    skill=SKILL,
 )

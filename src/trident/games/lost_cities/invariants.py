@@ -1,16 +1,11 @@
-"""What must hold in every position, by name."""
+"""What must hold in every position, by name. Positions from outside are loaded only if all of it does."""
+
+import numpy as np
 
 from trident.core.game import CHANCE, OVER
 from trident.core.kernel import kernel
-from trident.games.lost_cities.material import (
-    CARDS,
-    COPIES,
-    DEALT,
-    KINDS,
-    SIDES,
-    side_of,
-)
-from trident.games.lost_cities.rules import standing_limit
+from trident.games.lost_cities.material import CARDS, COPIES, DEALT, KINDS, SEATS, SIDES
+from trident.games.lost_cities.rules import may_pass, standing_limit
 from trident.games.lost_cities.state import DEAL, DONE, DRAW, LOT, PASS, PLAY, REVEAL, State
 
 INVARIANTS = (
@@ -21,18 +16,21 @@ INVARIANTS = (
     "what is known of a hand is true",
     "the mover fits the phase",
     "the round stands no longer than allowed",
-    "the draw pile counts its cards",
+    "the draw pile fits the phase",
+    "the round has begun",
+    "the turn makes sense",
 )
-PLACE, SIZE, SORTED, RISING, KNOWN, MOVER, STANDING, COUNT = (1 << bit for bit in range(len(INVARIANTS)))
+PLACE, SIZE, SORTED, RISING, KNOWN, MOVER, STANDING, PILE, BEGUN, TURN = (
+    1 << bit for bit in range(len(INVARIANTS))
+)
 
 
 @kernel
 def broken(state: State) -> int:
     """Bits of the invariants that do not hold."""
-    if state.phase == LOT:
-        return 0 if state.mover == CHANCE else MOVER
+    held = cards_held(state)
     wrong = 0
-    if not cards_are_in_one_place(state):
+    if not cards_are_in_one_place(state, held):
         wrong |= PLACE
     if not hands_have_their_size(state):
         wrong |= SIZE
@@ -40,45 +38,46 @@ def broken(state: State) -> int:
         wrong |= SORTED
     if not expeditions_rise(state):
         wrong |= RISING
-    if not knowledge_is_true(state):
+    if not knowledge_is_true(state, held):
         wrong |= KNOWN
     if not mover_fits(state):
         wrong |= MOVER
-    if state.guard == 1 and state.standing > standing_limit(state):
+    if state.standing > (standing_limit(state) if state.guard == 1 and state.phase != LOT else 0):
         wrong |= STANDING
-    if state.pile.sum() != state.pile_left or state.pile_left < 0:
-        wrong |= COUNT
+    if not pile_fits(state):
+        wrong |= PILE
+    if (state.round_number == 0) != (state.phase == LOT) or state.round_number > state.rounds:
+        wrong |= BEGUN
+    if not turn_makes_sense(state, held):
+        wrong |= TURN
     return wrong
 
 
 @kernel
-def held_by(state: State, seat: int, card: int) -> int:
-    """Copies of a card in a hand."""
-    copies = 0
-    for slot in range(state.hand_size[seat]):
-        if state.hand[seat, slot] == card:
-            copies += 1
-    return copies
+def cards_held(state: State) -> State:
+    """Copies of each card in each hand."""
+    held = np.zeros((SEATS, CARDS), np.int64)
+    for seat in range(state.seats):
+        hand = state.hand[seat]
+        for slot in range(state.hand_size[seat]):
+            held[seat, hand[slot]] += 1
+    return held
 
 
 @kernel
-def cards_are_in_one_place(state: State) -> bool:
+def cards_are_in_one_place(state: State, held: State) -> bool:
     """Draw pile, hands, expeditions and discard piles hold the deck, no more and no less."""
-    copies = COPIES[0 if state.seats == 2 else 1]
-    for card in range(CARDS):
-        destination = card // KINDS
-        found = int(state.pile[card])
-        for seat in range(state.seats):
-            found += held_by(state, seat, card)
+    found = held.sum(axis=0) + state.pile
+    for destination in range(state.destinations):
+        for slot in range(state.discards_left[destination]):
+            found[state.discards[destination, slot]] += 1
         for side in range(SIDES):
             for slot in range(state.laid[side, destination]):
-                if state.expedition[side, destination, slot] == card:
-                    found += 1
-        for slot in range(state.discards_left[destination]):
-            if state.discards[destination, slot] == card:
-                found += 1
-        expected = copies[card % KINDS] if destination < state.destinations else 0
-        if found != expected:
+                found[state.expedition[side, destination, slot]] += 1
+    copies = COPIES[0 if state.seats == 2 else 1]
+    deck = 0 if state.phase == LOT else state.destinations * KINDS
+    for card in range(CARDS):
+        if found[card] != (copies[card % KINDS] if card < deck else 0):
             return False
     return True
 
@@ -86,18 +85,34 @@ def cards_are_in_one_place(state: State) -> bool:
 @kernel
 def hands_have_their_size(state: State) -> bool:
     """Eight a seat before each play with two players; 6, 8 or 10 with four, 16 a partnership."""
-    if state.phase == DEAL:
-        return True
+    if state.phase in (LOT, DEAL):
+        return hands_are_dealt_in_turn(state)
     for seat in range(state.seats):
-        short = 1 if seat == state.seat and state.phase in (DRAW, REVEAL) else 0
-        size = state.hand_size[seat] + short
-        if state.seats == 2 and size != DEALT:
+        size, partner = full_size(state, seat), full_size(state, (seat + SIDES) % state.seats)
+        if size + partner != 2 * DEALT or size not in (6, 8, 10) or (state.seats == 2 and size != DEALT):
             return False
-        if state.seats == 4:
-            partner = (seat + SIDES) % 4
-            partner_short = 1 if partner == state.seat and state.phase in (DRAW, REVEAL) else 0
-            if size not in (6, 8, 10) or size + state.hand_size[partner] + partner_short != 2 * DEALT:
-                return False
+    return True
+
+
+@kernel
+def full_size(state: State, seat: int) -> int:
+    """The size of a hand, counting the card that its owner is about to draw."""
+    drawing = state.seat == seat and state.phase in (DRAW, REVEAL)
+    return int(state.hand_size[seat]) + (1 if drawing else 0)
+
+
+@kernel
+def hands_are_dealt_in_turn(state: State) -> bool:
+    """Cards are dealt one by one, from the starter on; somebody still lacks one (LC-1.4)."""
+    dealt = 0
+    for seat in range(state.seats):
+        dealt += int(state.hand_size[seat])
+    if dealt >= DEALT * state.seats or (state.starter + dealt) % state.seats != state.seat:
+        return False
+    for place in range(state.seats):
+        seat = (state.starter + place) % state.seats
+        if state.hand_size[seat] != (dealt + state.seats - 1 - place) // state.seats:
+            return False
     return True
 
 
@@ -105,11 +120,12 @@ def hands_have_their_size(state: State) -> bool:
 def hands_are_sorted(state: State) -> bool:
     """Cards lie in order, and nothing lies beyond the hand's size."""
     for seat in range(state.seats):
-        for slot in range(1, state.hand_size[seat]):
-            if state.hand[seat, slot - 1] > state.hand[seat, slot]:
+        hand, size = state.hand[seat], int(state.hand_size[seat])
+        for slot in range(1, size):
+            if hand[slot - 1] > hand[slot]:
                 return False
-        for slot in range(state.hand_size[seat], state.hand.shape[1]):
-            if state.hand[seat, slot] != 0:
+        for slot in range(size, len(hand)):
+            if hand[slot] != 0:
                 return False
     return True
 
@@ -138,19 +154,22 @@ def expeditions_rise(state: State) -> bool:
 
 
 @kernel
-def knowledge_is_true(state: State) -> bool:
-    """Whoever is known to hold a card holds it."""
+def knowledge_is_true(state: State, held: State) -> bool:
+    """Whoever is known to hold a card holds it; partners know at least what all know."""
+    shown, partner_sees, either = state.shown, state.partner_sees, state.either
     for card in range(CARDS):
         for seat in range(state.seats):
-            held = held_by(state, seat, card)
-            if state.shown[seat, card] > held or state.partner_sees[seat, card] > held:
+            known = partner_sees[seat, card] if state.seats > SIDES else shown[seat, card]
+            if known > held[seat, card] or shown[seat, card] > known:
+                return False
+            if state.seats == SIDES and partner_sees[seat, card] > 0:
                 return False
         for side in range(SIDES):
-            known, held = int(state.either[side, card]), 0
+            by_all, by_partners = int(either[side, card]), 0
             for seat in range(side, state.seats, SIDES):
-                known += state.shown[seat, card]
-                held += held_by(state, seat, card)
-            if known > held:
+                by_all += int(shown[seat, card])
+                by_partners += int(partner_sees[seat, card] if state.seats > SIDES else shown[seat, card])
+            if by_all > by_partners:
                 return False
     return True
 
@@ -159,7 +178,30 @@ def knowledge_is_true(state: State) -> bool:
 def mover_fits(state: State) -> bool:
     """Seats play, draw and pass; chance deals and turns up cards; nobody moves when all is done."""
     if state.phase in (PLAY, DRAW, PASS):
-        return state.mover == state.seat and side_of(state.mover) in (0, 1)
+        return bool(state.mover == state.seat)
     if state.phase == DONE:
-        return state.mover == OVER and state.round_number == state.rounds
-    return state.mover == CHANCE
+        return bool(state.mover == OVER and state.round_number == state.rounds)
+    return bool(state.mover == CHANCE)
+
+
+@kernel
+def pile_fits(state: State) -> bool:
+    """The draw pile counts its cards, and the round goes on exactly as long as it has one (LC-3.1)."""
+    if state.pile.sum() != state.pile_left:
+        return False
+    return bool((state.pile_left == 0) == (state.phase in (LOT, DONE)))
+
+
+@kernel
+def turn_makes_sense(state: State, held: State) -> bool:
+    """A pass that is begun may be ended; the pile that is closed for this draw has a card."""
+    if state.phase == PASS:
+        if state.passing < 0 or not may_pass(state) or held[state.seat, state.passing] == 0:
+            return False
+    elif state.passing != -1:
+        return False
+    if state.discarded_now == -1:
+        return True
+    if state.phase not in (DRAW, REVEAL, DONE) or state.discarded_now >= state.destinations:
+        return False
+    return bool(state.discards_left[state.discarded_now] > 0)

@@ -61,8 +61,8 @@ def reshuffle(state: State, seat: int, rng: State) -> None:
         if other != seat:
             keep_known(state, seat, other)
     if state.seats > SIDES:
-        keep_either(state, seat, rng)
         forget_their_passes(state, seat)
+        keep_either(state, seat, rng)
     for other in range(state.seats):
         if other != seat:
             for slot in range(state.hand_size[other]):
@@ -76,11 +76,10 @@ def reshuffle(state: State, seat: int, rng: State) -> None:
 @kernel
 def keep_known(state: State, seat: int, other: int) -> None:
     """The cards that `seat` knows to be in `other`'s hand stay there."""
-    partners = side_of(seat) == side_of(other)
+    known = state.partner_sees[other] if side_of(seat) == side_of(other) else state.shown[other]
     slot = 0
     for card in range(CARDS):
-        known = state.partner_sees[other, card] if partners else state.shown[other, card]
-        for _ in range(known):
+        for _ in range(known[card]):
             state.pile[card] -= 1
             state.hand[other, slot] = card
             slot += 1
@@ -88,16 +87,19 @@ def keep_known(state: State, seat: int, other: int) -> None:
 
 @kernel
 def keep_either(state: State, seat: int, rng: State) -> None:
-    """Cards that one of two opponents must hold go to a random free place among both hands."""
+    """Cards that one of two opponents must hold go to a random free place among both hands.
+
+    The opponents know of each other which of them has such a card.
+    """
     left, right = (seat + 1) % state.seats, (seat + 3) % state.seats
+    either = state.either[side_of(left)]
     for card in range(CARDS):
-        for _ in range(state.either[side_of(left), card]):
+        for _ in range(either[card]):
             free = free_places(state, left)
             nth = below(rng, free + free_places(state, right))
-            if nth < free:
-                fill_place(state, left, card)
-            else:
-                fill_place(state, right, card)
+            holder = left if nth < free else right
+            fill_place(state, holder, card)
+            state.partner_sees[holder, card] += 1
             state.pile[card] -= 1
 
 
@@ -105,8 +107,7 @@ def keep_either(state: State, seat: int, rng: State) -> None:
 def forget_their_passes(state: State, seat: int) -> None:
     """What opponents have passed each other is hidden; only what all saw remains of their knowledge."""
     for other in range((seat + 1) % SIDES, state.seats, SIDES):
-        for card in range(CARDS):
-            state.partner_sees[other, card] = state.shown[other, card]
+        state.partner_sees[other, :] = state.shown[other, :]
 
 
 @kernel
@@ -131,15 +132,16 @@ def fill_place(state: State, seat: int, card: int) -> None:
 @kernel
 def any_hidden_card(state: State, rng: State) -> int:
     """A card out of all that lie hidden, each equally likely."""
+    pile = state.pile
     hidden = 0
     for card in range(state.destinations * KINDS):
-        hidden += int(state.pile[card])
+        hidden += int(pile[card])
     nth = below(rng, hidden)
     card = 0
-    while nth >= state.pile[card]:
-        nth -= int(state.pile[card])
+    while nth >= pile[card]:
+        nth -= int(pile[card])
         card += 1
-    state.pile[card] -= 1
+    pile[card] -= 1
     return card
 
 

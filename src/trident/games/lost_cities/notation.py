@@ -4,6 +4,7 @@ Written in full ("play desert 5", "draw pile"); read also in short ("p d5", "x v
 """
 
 import re
+from functools import cache
 
 from trident.core.errors import AmbiguousAction, UnreadableAction
 from trident.core.game import CHANCE
@@ -20,6 +21,8 @@ from trident.games.lost_cities.rules import (
 from trident.games.lost_cities.state import DRAW, LOT, PASS, State
 
 VERBS = {"play": PLAY_CARD, "discard": DISCARD_CARD, "pass": PASS_CARD}
+FACES = ("investment", *map(str, range(2, 11)))  # in the order of the kinds
+LONGEST_TEXT = 80
 SHORT_CARD = re.compile(r"([a-z])(10|[2-9]|i|w|\*)")
 
 
@@ -35,6 +38,7 @@ def write(state: State, action: int) -> str:
     return f"{verb} {card_name(action - VERBS[verb])}"
 
 
+@cache
 def typed_words() -> dict[str, str]:
     """Every word that may be typed, in either language, and the word of the notation it means."""
     table = {letter.lower(): place for letter, place in zip(LETTERS, DESTINATIONS, strict=True)}
@@ -62,19 +66,14 @@ def words_of(text: str) -> list[str]:
 
 def read_card(words: list[str]) -> int | None:
     """A card from "desert 5" or "sea investment"."""
-    if len(words) != 2 or words[0] not in DESTINATIONS:
+    if len(words) != 2 or words[0] not in DESTINATIONS or words[1] not in FACES:
         return None
-    first = DESTINATIONS.index(words[0]) * KINDS
-    if words[1] == "investment":
-        return first
-    if words[1].isascii() and words[1].isdigit() and 2 <= int(words[1][:3]) <= 10:
-        return first + int(words[1]) - 1
-    return None
+    return DESTINATIONS.index(words[0]) * KINDS + FACES.index(words[1])
 
 
 def read(state: State, text: str) -> int:
     """The action, or outcome if chance moves, that a text means."""
-    words = words_of(text[:80])
+    words = words_of(text) if len(text) <= LONGEST_TEXT else []
     found = read_outcome(state, words) if state.mover == CHANCE else read_action(state, words)
     if found is None:
         raise UnreadableAction(PHRASES, "unreadable", {"text": repr(text[:40])})
@@ -84,7 +83,12 @@ def read(state: State, text: str) -> int:
 def read_outcome(state: State, words: list[str]) -> int | None:
     """A card, or "seat 2 begins"."""
     if state.phase == LOT:
-        if len(words) == 3 and words[0] == "seat" and words[1] in "1234" and words[2] == "begins":
+        if (
+            len(words) == 3
+            and words[0] == "seat"
+            and words[1] in ("1", "2", "3", "4")
+            and words[2] == "begins"
+        ):
             return SEAT_BEGINS + int(words[1]) - 1
         return None
     return read_card(words)

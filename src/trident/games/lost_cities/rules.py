@@ -329,8 +329,8 @@ def pass_two(state: State, first: int, second: int) -> None:
 
 @kernel
 def end_turn(state: State, stood: bool) -> None:
-    """The next seat's turn; standing turns in a row are counted (LC-2.1, LC-6.1)."""
-    state.standing = state.standing + 1 if stood else 0
+    """The next seat's turn; under the guard, standing turns in a row are counted (LC-2.1, LC-6.1)."""
+    state.standing = state.standing + 1 if stood and state.guard == 1 else 0
     begin_turn(state, (state.seat + 1) % state.seats)
 
 

@@ -31,7 +31,7 @@ STATE = np.dtype(
         ("phase", np.uint8),
         ("seat", np.uint8),  # whose turn it is, also while chance moves; in a deal, who gets the next card
         ("starter", np.int8),  # who began this round
-        ("standing", np.int8),  # standing turns in a row (LC-6.1)
+        ("standing", np.int8),  # standing turns in a row (LC-6.1); 0 without the guard
         ("discarded_now", np.int8),  # destination just discarded to, or −1 (LC-2.9)
         ("passing", np.int8),  # the first of two cards being passed, or −1; still in the hand
         ("pile_left", np.uint8),

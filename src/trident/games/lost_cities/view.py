@@ -78,29 +78,34 @@ class View(msgspec.Struct, frozen=True):
     last_round: list[int] | None  # points of the round before, by side
 
 
-def expedition(state: State, side: int, destination: int) -> Expedition:
+def expedition(cards: list[int]) -> Expedition:
     """One expedition as everyone sees it."""
-    laid = int(state.laid[side, destination])
-    cards = [card_name(int(card)) for card in state.expedition[side, destination, :laid]]
-    added, investments = int(state.added[side, destination]), int(state.investments[side, destination])
-    has_bonus = laid >= CARDS_FOR_BONUS
-    points = (added - COST) * (1 + investments) + BONUS * has_bonus if laid else 0
-    return Expedition(cards, added, investments, has_bonus, points)
+    numbers = [card % KINDS + 1 for card in cards if card % KINDS]
+    added, investments = sum(numbers), len(cards) - len(numbers)
+    has_bonus = len(cards) >= CARDS_FOR_BONUS
+    points = (added - COST) * (1 + investments) + BONUS * has_bonus if cards else 0
+    return Expedition([card_name(card) for card in cards], added, investments, has_bonus, points)
 
 
-def side_view(state: State, side: int) -> Side:
-    """One side as everyone sees it."""
-    expeditions = [expedition(state, side, place) for place in range(int(state.destinations))]
-    seats = list(range(side, int(state.seats), SIDES))
-    points = sum(one.points for one in expeditions)
-    return Side(seats, expeditions, points, int(state.totals[side]))
+def side_views(state: State, seats: int, places: int) -> list[Side]:
+    """Both sides as everyone sees them."""
+    cards, laid, totals = state.expedition.tolist(), state.laid.tolist(), state.totals.tolist()
+    sides = []
+    for side in range(SIDES):
+        expeditions = [expedition(cards[side][place][: laid[side][place]]) for place in range(places)]
+        points = sum(one.points for one in expeditions)
+        sides.append(Side(list(range(side, seats, SIDES)), expeditions, points, totals[side]))
+    return sides
 
 
-def discard_pile(state: State, destination: int) -> DiscardPile:
-    """A discard pile as everyone sees it."""
-    size = int(state.discards_left[destination])
-    names = [card_name(int(card)) for card in state.discards[destination, :size]]
-    return DiscardPile(size, names[-1] if names else None, names if state.open_discards else None)
+def discard_piles(state: State, places: int) -> list[DiscardPile]:
+    """The discard piles as everyone sees them."""
+    sizes, cards, is_open = state.discards_left.tolist(), state.discards.tolist(), bool(state.open_discards)
+    piles = []
+    for place in range(places):
+        names = [card_name(card) for card in cards[place][: sizes[place]]]
+        piles.append(DiscardPile(sizes[place], names[-1] if names else None, names if is_open else None))
+    return piles
 
 
 def hand_of(state: State, seat: int) -> list[str]:
@@ -110,28 +115,34 @@ def hand_of(state: State, seat: int) -> list[str]:
 
 def view(state: State, seat: int | None) -> View:
     """What this seat (None: a watcher) may see."""
-    own_pass = state.phase == PASS and state.seat == seat
-    mover = int(state.mover)
+    phase, acting, mover, closed = (
+        int(state.phase),
+        int(state.seat),
+        int(state.mover),
+        int(state.discarded_now),
+    )
+    seats, places, round_number = int(state.seats), int(state.destinations), int(state.round_number)
+    own_pass = phase == PASS and acting == seat
     return View(
         seat=seat,
-        seats=int(state.seats),
+        seats=seats,
         mover=mover if mover >= 0 else None,
-        acting=int(state.seat),
-        phase=PHASES[int(state.phase)] if not (state.phase == PASS and not own_pass) else PHASES[PLAY],
+        acting=acting,
+        phase=PHASES[PLAY if phase == PASS and not own_pass else phase],
         turn=int(state.turn),
-        round_number=int(state.round_number),
+        round_number=round_number,
         rounds=int(state.rounds),
         starter=int(state.starter),
-        destinations=list(DESTINATIONS[: int(state.destinations)]),
-        sides=[side_view(state, side) for side in range(SIDES)],
-        discards=[discard_pile(state, place) for place in range(int(state.destinations))],
+        destinations=list(DESTINATIONS[:places]),
+        sides=side_views(state, seats, places),
+        discards=discard_piles(state, places),
         pile_left=int(state.pile_left),
-        hand_sizes=[int(size) for size in state.hand_size[: int(state.seats)]],
+        hand_sizes=state.hand_size.tolist()[:seats],
         hand=hand_of(state, seat) if seat is not None else None,
         passing=card_name(int(state.passing)) if own_pass else None,
-        just_discarded=DESTINATIONS[int(state.discarded_now)] if state.discarded_now >= 0 else None,
+        just_discarded=DESTINATIONS[closed] if closed >= 0 else None,
         standing=int(state.standing),
-        last_round=[int(points) for points in state.last_round] if state.round_number > 1 else None,
+        last_round=state.last_round.tolist() if round_number > 1 else None,
     )
 
 

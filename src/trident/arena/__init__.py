@@ -1,0 +1,1 @@
+"""Tournaments: duplicate deals, every seat rotation, honest error bars."""

@@ -1,0 +1,63 @@
+"""What a tournament plays: lineups of bots, each deal in every rotation of its seats."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from trident.core.errors import TridentError
+from trident.core.game import Game
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything that decides the games of a tournament, but for time budgets."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    options: dict[str, Any]
+    deals: int
+    seed: int
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """The unit of counting: one deal, played once in every rotation of a lineup."""
+
+    lineup: tuple[int, ...]
+    deal: int
+
+
+def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
+    """Who sits together: every pair of many at two seats; fewer bots than seats sit in turn."""
+    if bots < 2:
+        raise TridentError("A tournament needs two bots at least.")
+    if bots <= seats:
+        return [tuple(seat % bots for seat in range(seats))]
+    if seats == 2:
+        return list(combinations(range(bots), 2))
+    raise TridentError(f"{bots} bots at {seats} seats: give {seats} of them, or two seats.")
+
+
+def rotations(lineup: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every different way to go round the table."""
+    turned = [lineup[start:] + lineup[:start] for start in range(len(lineup))]
+    return list(dict.fromkeys(turned))
+
+
+def units(setup: Setup) -> Iterator[Unit]:
+    """All units, deal by deal, so that all lineups are equally far at any time."""
+    for deal in range(setup.deals):
+        for lineup in lineups(len(setup.bots), setup.seats):
+            yield Unit(lineup, deal)
+
+
+def usual_seats(game: Game, bots: int) -> int:
+    """As many seats as bots if the game allows it, else its fewest."""
+    return bots if bots in game.seats else min(game.seats)
+
+
+def one_round(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """Options of a tournament: a single round a game where the game has rounds, unless given."""
+    has_rounds = any(option.key == "rounds" for option in game.options.every)
+    return ({"rounds": 1} if has_rounds else {}) | options

@@ -1,0 +1,46 @@
+"""Results on disk: a header and one line a unit, so that an interrupted tournament goes on where it was."""
+
+from pathlib import Path
+
+import msgspec
+
+from trident.arena.plan import Setup, Unit
+from trident.arena.play import Played
+from trident.core.errors import TridentError
+
+
+class Store:
+    """The lines of one tournament."""
+
+    def __init__(self, path: Path, setup: Setup) -> None:
+        self.path, self.setup = path, setup
+        self.played: list[list[Played]] = []
+        if path.exists() and path.stat().st_size:
+            self._read()
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(msgspec.json.encode(setup) + b"\n")
+
+    def _read(self) -> None:
+        """Lines of an earlier run; a last line cut off by an interruption is dropped."""
+        whole, _, _ = self.path.read_bytes().rpartition(b"\n")
+        lines = whole.split(b"\n")
+        if not same_games(msgspec.json.decode(lines[0], type=Setup), self.setup):
+            raise TridentError(f"{self.path} holds another tournament; give another --out.")
+        self.played = [msgspec.json.decode(line, type=list[Played]) for line in lines[1:]]
+        self.path.write_bytes(whole + b"\n")
+
+    def done(self) -> set[Unit]:
+        """The units that have been played."""
+        return {Unit(tuple(unit[0].lineup), unit[0].deal) for unit in self.played}
+
+    def add(self, unit: list[Played]) -> None:
+        """Keep a unit, at once."""
+        self.played.append(unit)
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(unit) + b"\n")
+
+
+def same_games(first: Setup, second: Setup) -> bool:
+    """Whether two setups play the same games; one may play more deals of them."""
+    return msgspec.structs.replace(first, deals=0) == msgspec.structs.replace(second, deals=0)

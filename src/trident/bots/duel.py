@@ -1,0 +1,63 @@
+"""Policies against each other at full speed, on duplicate deals in all rotations."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from trident.bots.kit import kit_of
+from trident.core.chance import streams
+from trident.core.game import Game
+
+LONGEST = 100_000  # decisions and outcomes; policies that stall longer are judged as they stand
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Points of both players, the first one's gain over pairs with its error (95 %), its share of wins."""
+
+    first: float
+    second: float
+    gain: float
+    error: float
+    win_share: float
+
+
+class Duel:
+    """Two sets of weights at one table; with more seats they sit alternately."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any] | None = None) -> None:
+        self.game, self.seats, self.kit = game, seats, kit_of(game)
+        one_round = {"rounds": 1} if any(option.key == "rounds" for option in game.options.every) else {}
+        self._options = game.options.record(game.settle(seats, options or one_round)).view(np.uint8)
+        self._room = self.kit.room()
+
+    def points(self, first: Any, second: Any, deals: int, seed: int) -> Any:
+        """Points by deal, rotation and player (0: the first, 1: the second, mean of their seats)."""
+        game, room = self.game, self._room
+        table = np.zeros((deals, 2, max(game.seats), len(game.score_parts)), np.int32)
+        rows = np.array([(first, second)[seat % 2] for seat in range(self.seats)])
+        words = streams(seed, deals)
+        self.kit.duel(
+            room.raw, self.seats, self._options, rows, words, 2, table, room.inner, room.scratch, LONGEST
+        )
+        seats = table[:, :, : self.seats, 0].astype(float)
+        even, odd = seats[:, :, 0::2].mean(axis=2), seats[:, :, 1::2].mean(axis=2)
+        return np.stack(
+            [np.stack([even[:, 0], odd[:, 1]], axis=1), np.stack([odd[:, 0], even[:, 1]], axis=1)], axis=2
+        )
+
+    def gain(self, first: Any, second: Any, deals: int, seed: int) -> float:
+        """Points by which the first is ahead, on average."""
+        points = self.points(first, second, deals, seed)
+        return float((points[:, :, 0] - points[:, :, 1]).mean())
+
+    def outcome(self, first: Any, second: Any, deals: int, seed: int) -> Outcome:
+        """The same with all that is worth knowing."""
+        points = self.points(first, second, deals, seed)
+        gains = points[:, :, 0] - points[:, :, 1]
+        error = 1.96 * float(gains.mean(axis=1).std(ddof=1)) / np.sqrt(deals)
+        wins = (gains > 0) + 0.5 * (gains == 0)
+        means = points.mean(axis=(0, 1))
+        return Outcome(
+            float(means[0]), float(means[1]), float(gains.mean()), float(error), float(wins.mean())
+        )

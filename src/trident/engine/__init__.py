@@ -1,0 +1,5 @@
+"""The engine: one JSON object a line in, one out, for programs in any language."""
+
+from trident.engine.lines import serve
+
+__all__ = ["serve"]

@@ -1,0 +1,91 @@
+"""The loop of the engine: a line in, a line out, until the input ends."""
+
+import os
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+from trident.core.errors import TridentError
+from trident.engine.answers import ANSWERS
+from trident.engine.errors import BadRequest, LineTooLong, error_object
+from trident.engine.requests import LONGEST_LINE, AnyRequest, OnlyId, Request
+from trident.engine.session import Session
+
+LONGEST_REASON = 200  # letters of a reason that may quote the line
+REQUESTS = msgspec.json.Decoder(AnyRequest)
+IDS = msgspec.json.Decoder(OnlyId)
+# What the decoder raises: no JSON or the wrong fields; no UTF-8; lists within lists without end.
+UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+def serve(lines_in: BinaryIO, lines_out: BinaryIO) -> None:
+    """Answer every line until the input ends."""
+    session = Session()
+    while line := lines_in.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            skip_rest(lines_in, line)
+            answer = refused(None, LineTooLong(f"A line may have {LONGEST_LINE} bytes at most."))
+        elif line.isspace():
+            continue
+        else:
+            answer = answer_line(session, line)
+        lines_out.write(answer + b"\n")
+        lines_out.flush()
+
+
+def skip_rest(lines_in: BinaryIO, part: bytes) -> None:
+    """Read on to the end of a line that is too long, without keeping it."""
+    while part and not part.endswith(b"\n"):
+        part = lines_in.readline(LONGEST_LINE)
+
+
+def answer_line(session: Session, line: bytes) -> bytes:
+    """The answer to one line, whatever it holds."""
+    try:
+        request = REQUESTS.decode(line)
+    except UNDECODABLE as error:
+        return refused(id_of(line), BadRequest(f"This is no request: {str(error)[:LONGEST_REASON]}."))
+    try:
+        return answered(request, ANSWERS[type(request)](session, request))
+    except TridentError as error:
+        return refused(request.id, error, getattr(request, "language", "en"))
+    except Exception as error:  # a program on the other side needs an answer, not a traceback
+        return internal(request.id, error)
+
+
+def id_of(line: bytes) -> Any:
+    """The id of a line that is no request, if it can be found."""
+    try:
+        return IDS.decode(line).id
+    except UNDECODABLE:
+        return None
+
+
+def answered(request: Request, result: dict[str, Any]) -> bytes:
+    """A line with a result."""
+    return msgspec.json.encode({"id": request.id, "result": result})
+
+
+def refused(request_id: Any, error: TridentError, language: str = "en") -> bytes:
+    """A line with an error that the other side can mend."""
+    return msgspec.json.encode({"id": request_id, "error": error_object(error, language)})
+
+
+def internal(request_id: Any, error: Exception) -> bytes:
+    """A line with an error that only Trident's makers can mend."""
+    message = f"Something went wrong inside Trident ({type(error).__name__}); please report it."
+    return msgspec.json.encode({"id": request_id, "error": {"code": "internal", "message": message}})
+
+
+def run() -> int:
+    """The engine on standard input and output. A reader who has gone away, or Ctrl-C, ends it quietly."""
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # Python would flush what is left at its end, and complain; let it go nowhere instead.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 1
+    return 0

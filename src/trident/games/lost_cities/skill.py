@@ -1,0 +1,30 @@
+"""What Lost Cities brings so that bots play it well."""
+
+from pathlib import Path
+
+from trident.core.skill import Skill
+from trident.games.lost_cities.belief import imagine
+from trident.games.lost_cities.luck import STREAMS, pick
+from trident.games.lost_cities.material import SIDES
+from trident.games.lost_cities.outlook import SCRATCH
+from trident.games.lost_cities.policy import WEIGHTS, policy
+from trident.games.lost_cities.turns import LONGEST_TURN, MOST_TURNS, turns
+from trident.games.lost_cities.worth import is_settled, worth
+
+SKILL = Skill(
+    policy=policy,
+    turns=turns,
+    pick=pick,
+    imagine=imagine,
+    is_settled=is_settled,
+    worth=worth,
+    weights=WEIGHTS,
+    tuned=WEIGHTS.index("pass_on"),
+    folder=Path(__file__).parent,
+    most_turns=MOST_TURNS,
+    longest_turn=LONGEST_TURN,
+    scratch=SCRATCH,
+    streams=STREAMS,
+    horizon=600,
+    sides=SIDES,
+)

@@ -1,0 +1,53 @@
+"""What is in the box: the sea, treasures, jokers and recovery cards (SU-1.1 to SU-1.7).
+
+A treasure is a number: kind × 5 + colour. What lies in a space is a treasure, or a joker: 60 + its colour.
+Rows are counted from 0 here (the second row of the board is row 0), columns from 0.
+"""
+
+import numpy as np
+
+COLOURS = ("yellow", "blue", "red", "green", "violet")
+COLOUR_LETTERS = "ybrgv"
+PATTERNS = (":", "~", "#", "/", "o")  # dots, waves, lattice, stripes, rings
+KINDS = (
+    *("amphora", "brooch", "diadem", "figurine", "gong", "helmet"),
+    *("lyre", "mask", "pearl", "ring", "sword", "tablet"),
+)
+LETTERS = "ABDFGHLMPRST"  # the same in both languages
+COLUMN_LETTERS = "abcdef"
+
+SEATS = 5
+COLUMNS, ROWS = 6, 4  # rows below the surface
+SPACES = COLUMNS * ROWS
+HUES = len(COLOURS)
+TREASURES = len(KINDS) * HUES
+JOKER = TREASURES  # the first joker's number as a thing that lies in the sea
+THINGS = TREASURES + HUES
+DEEPEST_STACK = ROWS  # a space never holds more than it began with: whatever is put down replaces a tile
+
+COPIES = 12  # recovery cards of each colour
+CARDS = COPIES * HUES
+HAND = 3
+LEFT, OFF = 0, COLUMNS + 1  # where a ship waits; 1–6 are the columns
+QUIET_VOYAGES = 6  # SU-6.7
+
+SHARE = np.array([0, 0, 15, 15, 13, 12], np.int64)  # cards by number of seats
+BATHYSCAPHES = np.array([0, 0, 5, 5, 4, 3], np.int64)
+SURPLUS = np.array([0, 0, 30, 15, 8, 0], np.int64)
+# The space of each treasure that is spread, row by row, and its place in the stack (SU-1.3).
+SPREAD_ORDER = np.array(
+    [(row * COLUMNS + column, n) for row in range(ROWS) for column in range(COLUMNS) for n in range(row + 1)]
+)
+
+
+def thing_name(thing: int) -> str:
+    """A treasure or joker in notation: "red-ring", "blue-joker"."""
+    return f"{COLOURS[thing % HUES]}-{KINDS[thing // HUES] if thing < JOKER else 'joker'}"
+
+
+def space_name(space: int) -> str:
+    """A space in notation, column and row: "c4"."""
+    return f"{COLUMN_LETTERS[space % COLUMNS]}{space // COLUMNS + 2}"
+
+
+THING_NUMBERS = {thing_name(thing): thing for thing in range(THINGS)}

@@ -1,0 +1,1 @@
+"""The web service: tables, seats, sockets and storage. It names no game."""

@@ -1,0 +1,71 @@
+"""Who may do what: one row for every route and every socket message. Tests walk through all of it.
+
+Callers: nobody (no cookie), a watcher (a guest without a seat here), the own seat's guest, the guest of
+another seat at the same table who names this one, and a guest who sits at another table only.
+"""
+
+from typing import Literal, NamedTuple
+
+Answer = Literal["yes", "no"]
+
+
+class Row(NamedTuple):
+    """What each caller is answered."""
+
+    nobody: Answer
+    watcher: Answer
+    own_seat: Answer
+    other_seat: Answer
+    other_table: Answer
+
+
+EVERYBODY = Row("yes", "yes", "yes", "yes", "yes")
+GUESTS = Row("no", "yes", "yes", "yes", "yes")
+SEATED = Row("no", "no", "yes", "yes", "no")  # about the table, for any who sit at it
+OWN_SEAT = Row("no", "no", "yes", "no", "no")
+OTHERS_SEAT = Row("no", "no", "no", "yes", "no")  # about somebody who is out of time
+
+ROUTES: dict[str, Row] = {
+    "GET /healthz": EVERYBODY,
+    "GET /metrics": EVERYBODY,  # figures without names; operators may close it at their proxy
+    "GET /": EVERYBODY,
+    "GET /{path:path}": EVERYBODY,
+    "GET /api/openapi.json": EVERYBODY,
+    "GET /api/guest": EVERYBODY,
+    "POST /api/guest": EVERYBODY,
+    "POST /api/guest/pass": GUESTS,
+    "POST /api/guest/enter": EVERYBODY,
+    "GET /api/games": EVERYBODY,
+    "GET /api/games/{name:str}/words/{language:str}": EVERYBODY,
+    "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,
+    "GET /api/tables": EVERYBODY,
+    "POST /api/tables": GUESTS,
+    "GET /api/tables/mine": GUESTS,
+    "GET /api/tables/{table:str}": EVERYBODY,  # whoever knows the link may watch
+    "GET /api/tables/{table:str}/invitations": SEATED,
+    "POST /api/tables/{table:str}/join": GUESTS,
+    "POST /api/tables/{table:str}/leave": OWN_SEAT,
+    "POST /api/tables/{table:str}/fill": SEATED,
+    "POST /api/tables/{table:str}/resign": OWN_SEAT,
+    "POST /api/tables/{table:str}/take-over": OWN_SEAT,
+    "POST /api/tables/{table:str}/take-back": OWN_SEAT,
+    "POST /api/tables/{table:str}/claim": OTHERS_SEAT,
+    "POST /api/tables/{table:str}/rematch": SEATED,
+    "GET /api/tables/{table:str}/record": EVERYBODY,  # of finished games
+    "GET /api/tables/{table:str}/frames": EVERYBODY,
+    "POST /api/tables/{table:str}/share": GUESTS,
+    "POST /api/records": GUESTS,
+    "GET /api/records/{record:str}": EVERYBODY,
+    "GET /api/records/{record:str}/frames": EVERYBODY,
+    "WS /api/socket": EVERYBODY,
+}
+
+MESSAGES: dict[str, Row] = {
+    "hello": EVERYBODY,
+    "ping": EVERYBODY,
+    "follow": EVERYBODY,  # what is told depends on the seat; tests of leaks look at every byte
+    "unfollow": EVERYBODY,
+    "draft": OWN_SEAT,
+    "commit": OWN_SEAT,
+    "why-not": OWN_SEAT,
+}

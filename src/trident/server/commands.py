@@ -1,0 +1,244 @@
+"""What people may do at a table. Each command looks at the table and gives the entries it would add."""
+
+from trident.core.chance import Secret
+from trident.core.game import CHANCE
+from trident.core.registry import game as game_named
+from trident.core.registry import names as game_names
+from trident.core.table import Table
+from trident.server import bots, log
+from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
+from trident.server.messages import OpenTable, SeatWish
+from trident.server.session import Session
+from trident.server.storage import Entry
+from trident.server.words import clean_name
+
+ABSENT_MS = 10 * 60 * 1000  # at a table without clock, who lets the others wait so long counts as away
+
+
+def propose(
+    session: Session, bodies: list[log.Body], now_ms: int, move_id: str | None = None
+) -> tuple[Session, list[Entry]]:
+    """The table after these entries, and the entries. The given session stays as it is."""
+    after = session.fork()
+    entries: list[Entry] = []
+
+    def add(body: log.Body) -> None:
+        entries.append(log.write_entry(after.version, body, now_ms, move_id))
+        after.apply(entries[-1])
+
+    for body in bodies:
+        add(body)
+    if after.status == "open" and all(seat.kind != "open" for seat in after.seats):
+        add(start(after))
+    return after, entries
+
+
+def open_table(wish: OpenTable, guest: str, name: str, secret: Secret) -> log.Opened:
+    """A new table as wished, checked."""
+    if wish.game not in game_names():
+        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
+    game = game_named(wish.game)
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise Refused("bad-seats", "One cannot sit at two places; use hot-seat for a second player.")
+    return log.Opened(
+        game=game.name,
+        rules=game.version,
+        options=game.settle(len(wish.seats), wish.options),
+        seats=[seat_for(seat, guest, name) for seat in wish.seats],
+        host=guest,
+        secret=secret.word.hex(),
+        clock=wish.clock,
+        is_listed=wish.is_listed,
+        draws_seats=wish.draws_seats,
+    )
+
+
+def seat_for(wish: SeatWish, guest: str, name: str) -> log.Seat:
+    """A seat as wished."""
+    if wish.kind == "open":
+        return log.Seat()
+    if wish.kind == "bot":
+        bot = wish.bot or bots.names()[0]
+        bots.find(bot)
+        return log.Seat("bot", name=bot, bot=bot)
+    shown = clean_name(wish.name) if wish.name and wish.kind == "hot-seat" else name
+    return log.Seat("guest", guest, shown)
+
+
+def start(session: Session) -> log.Started:
+    """Everybody is there: draw the seats by lot if so agreed, and let chance deal."""
+    order = list(range(len(session.seats)))
+    if session.head.draws_seats:
+        for place in range(len(order) - 1, 0, -1):
+            other = session.secret.index(-place, place + 1)
+            order[place], order[other] = order[other], order[place]
+    table = session.new_table()
+    table.settle()
+    return log.Started(order, [step.action for step in table.steps])
+
+
+def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> log.Joined:
+    """Take a seat. `invited` is the seat an invitation has been checked for."""
+    if invited is None and (not session.head.is_listed or session.status != "open"):
+        raise NotAllowed("needs-invitation", "This table is joined by invitation.")
+    wanted = seat if invited is None else invited
+    free = [number for number in range(len(session.seats)) if is_free(session, number)]
+    if session.status == "over" or not free or (wanted is not None and wanted not in free):
+        raise TooLate("seat-taken", "That seat is taken.")
+    return log.Joined(free[0] if wanted is None else wanted, guest, name)
+
+
+def is_free(session: Session, seat: int) -> bool:
+    """Whether somebody may take the seat: an open one, or that of somebody who has left."""
+    one = session.seats[seat]
+    return one.kind == "open" or (one.kind == "guest" and one.is_away and not one.has_resigned)
+
+
+def own_seat(session: Session, guest: str, seat: int | None) -> int:
+    """The seat meant, which must be one's own."""
+    own = session.seats_of(guest)
+    if not own or (seat is not None and seat not in own):
+        raise NotAllowed("not-your-seat", "That is not your seat.")
+    return own[0] if seat is None else seat
+
+
+def running(session: Session) -> Table:
+    """The game, which must be running."""
+    if session.status != "running":
+        raise TooLate("not-running", "No game is running at this table.")
+    if session.is_frozen or session.table is None:
+        raise TooLate("rules-changed", "The rules have changed since; this game is not played on.")
+    return session.table
+
+
+def leave(session: Session, guest: str, seat: int | None) -> log.Left:
+    """Go; before the game the seat opens, later it waits."""
+    own = own_seat(session, guest, seat)
+    if session.status == "over" or session.seats[own].is_away:
+        raise TooLate("already-gone", "There is nothing to leave.")
+    return log.Left(own)
+
+
+def fill(session: Session, guest: str, seat: int | None, bot: str | None) -> list[log.Body]:
+    """Let bots take an open seat, or all of them. Only for those who sit at the table, and its host."""
+    if guest != session.head.host:
+        own_seat(session, guest, None)
+    free = [number for number, one in enumerate(session.seats) if one.kind == "open"]
+    wanted = free if seat is None else [seat]
+    if not free or not set(wanted) <= set(free):
+        raise TooLate("seat-taken", "That seat is taken.")
+    name = bot or bots.names()[0]
+    bots.find(name)
+    return [log.Filled(number, name) for number in wanted]
+
+
+def move(
+    session: Session, guest: str, seat: int, version: int, decisions: list[int], spent_ms: int
+) -> log.Moved:
+    """Decide. The version must be the newest: what one has not seen one cannot answer."""
+    own_seat(session, guest, seat)
+    running(session)
+    if session.seats[seat].is_played_by_bot:
+        raise TooLate("bot-plays", "A bot is playing for this seat; take it back first.")
+    if version != session.version:
+        raise Stale(session.version)
+    return move_of_seat(session, seat, decisions, spent_ms)
+
+
+def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: int = 0) -> log.Moved:
+    """Decisions and the chance after them, as an entry."""
+    table = running(session).fork()
+    first = len(table.steps)
+    for decision in decisions:
+        if table.mover == CHANCE:
+            raise Refused("past-chance", "Nobody can decide beyond what chance brings.")
+        if table.mover != seat:
+            raise NotAllowed("not-your-turn", "It is not your turn.")
+        table.apply(decision)
+    table.settle()
+    return log.Moved(seat, [step.action for step in table.steps[first:]], spent_ms)
+
+
+def resign(session: Session, guest: str, seat: int | None) -> log.Resigned:
+    """Give up."""
+    own = own_seat(session, guest, seat)
+    running(session)
+    if session.seats[own].has_resigned:
+        raise TooLate("already-resigned", "You have resigned already.")
+    return log.Resigned(own, None if len(session.seats) == 2 else bots.STAND_IN)
+
+
+def take_over(session: Session, guest: str, seat: int | None, bot: str | None, now_ms: int) -> log.TakenOver:
+    """Let a bot play for somebody who is away or out of time, or for oneself."""
+    own = own_seat(session, guest, None)
+    running(session)
+    wanted = own if seat is None else seat
+    if wanted >= len(session.seats) or session.seats[wanted].is_played_by_bot:
+        raise TooLate("bot-plays", "A bot is playing there already.")
+    if session.seats[wanted].guest != guest and not is_absent(session, wanted, now_ms):
+        raise NotAllowed("not-absent", "A bot may step in when somebody has left or is out of time.")
+    name = bot or bots.STAND_IN
+    bots.find(name)
+    return log.TakenOver(wanted, name)
+
+
+def is_absent(session: Session, seat: int, now_ms: int) -> bool:
+    """Whether the others need not wait for this seat any longer."""
+    if session.seats[seat].is_away or seat in session.clock.flagged:
+        return True
+    waited = now_ms - session.turn_since_ms
+    return session.clock.pace is None and session.mover == seat and waited > ABSENT_MS
+
+
+def take_back(session: Session, guest: str, seat: int | None) -> log.Returned:
+    """Play on oneself."""
+    own = own_seat(session, guest, seat)
+    running(session)
+    one = session.seats[own]
+    if one.has_resigned or not (one.is_played_by_bot or one.is_away):
+        raise TooLate("nothing-to-return-to", "That seat is not waiting for you.")
+    return log.Returned(own)
+
+
+def claim(session: Session, guest: str, seat: int | None) -> log.Claimed:
+    """End the game of somebody who is out of time."""
+    own = own_seat(session, guest, None)
+    running(session)
+    late = [number for number in session.clock.flagged if session.seats[number].guest != guest]
+    if not late or (seat is not None and seat not in late) or own in session.clock.flagged:
+        raise NotAllowed("not-out-of-time", "Nobody else is out of time.")
+    return log.Claimed(late[0] if seat is None else seat)
+
+
+def offer(session: Session, guest: str) -> list[log.Offered]:
+    """Offer a rematch, for all seats one has."""
+    own_seat(session, guest, None)
+    if session.status != "over":
+        raise TooLate("not-over", "This game is not over yet.")
+    if session.next_table is not None:
+        raise TooLate("already-rematched", "You are already playing on.")
+    return [log.Offered(seat) for seat in session.seats_of(guest) if seat not in session.offers]
+
+
+def rematch(session: Session, secret: Secret) -> log.Opened | None:
+    """The next table if everybody has agreed: the same, with seats moved on by one."""
+    people = {number for number, seat in enumerate(session.seats) if seat.kind == "guest"}
+    if session.next_table or session.status != "over" or not people or not people <= session.offers:
+        return None
+    seats = [session.seats[(number + 1) % len(session.seats)] for number in range(len(session.seats))]
+    renewed = [
+        log.Seat(seat.kind, seat.guest, seat.name, seat.bot if seat.kind == "bot" else None) for seat in seats
+    ]
+    head = session.head
+    return log.Opened(
+        game=head.game,
+        rules=session.game.version,
+        options=session.game.settle(len(seats), head.options),
+        seats=renewed,
+        host=head.host,
+        secret=secret.word.hex(),
+        clock=head.clock,
+        is_listed=head.is_listed,
+        draws_seats=False,
+        rematch_of=session.id,
+    )

@@ -1,0 +1,60 @@
+"""What the server refuses, each by a code that a client can put into words.
+
+TridentError
+└── Refused              a code, with facts where a sentence needs them
+    ├── NotAllowed       not for this person
+    ├── NotFound         no such thing
+    ├── TooLate          the table is past that
+    └── Stale            meant for an older version of the table
+"""
+
+from typing import Any
+
+from trident.core.errors import IllegalAction, TridentError
+
+
+class Refused(TridentError):
+    """Something asked for that is not done."""
+
+    status = 400
+
+    def __init__(self, code: str, why: str, facts: dict[str, Any] | None = None) -> None:
+        super().__init__(why)
+        self.code = code
+        self.facts = facts or {}
+
+
+class NotAllowed(Refused):
+    """Not for this person."""
+
+    status = 403
+
+
+class NotFound(Refused):
+    """No such thing."""
+
+    status = 404
+
+
+class TooLate(Refused):
+    """The table is past that."""
+
+    status = 409
+
+
+class Stale(Refused):
+    """Meant for an older version of the table."""
+
+    status = 409
+
+    def __init__(self, version: int) -> None:
+        super().__init__("stale", "The table has moved on; look again and decide anew.", {"version": version})
+        self.version = version
+
+
+def code_of(error: TridentError) -> str:
+    """A word for any error: `IllegalAction` is said by its rule's code."""
+    if isinstance(error, Refused | IllegalAction):
+        return error.code
+    name = type(error).__name__
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

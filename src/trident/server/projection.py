@@ -1,0 +1,241 @@
+"""The only way out: what a seat, a watcher or a reader of a finished game may know of a table.
+
+Nothing that is sent about a table is made anywhere else. Each function builds up from nothing what the
+viewer may see; none takes things away from something complete.
+"""
+
+from typing import Any
+
+import msgspec
+
+from trident.core.errors import IllegalAction, TridentError
+from trident.core.game import Event, Game
+from trident.core.table import Table
+from trident.server import log
+from trident.server.commands import own_seat, running
+from trident.server.errors import NotAllowed, Refused, Stale, code_of
+from trident.server.messages import (
+    Card,
+    Choice,
+    ClockSeen,
+    DraftSeen,
+    News,
+    Prompt,
+    RefusedMessage,
+    Result,
+    SeatSeen,
+    Told,
+)
+from trident.server.session import Line, Session
+from trident.server.storage import Append, Entry, Listing
+
+
+def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
+    """Through whose eyes a guest sees a table: the seat wished for if it is the guest's own.
+
+    Else another own one, the mover's first; a watcher's eyes (None) for everybody else.
+    """
+    own = session.seats_of(guest)
+    if wish in own:
+        return wish
+    if session.mover in own:
+        return session.mover
+    return own[0] if own else None
+
+
+def card(session: Session) -> Card:
+    """The table as lists show it."""
+    seats = [
+        SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned) for seat in session.seats
+    ]
+    status: Any = session.status
+    return Card(
+        table=session.id,
+        game=session.head.game,
+        options=session.head.options,
+        status=status,
+        seats=seats,
+        clock=session.head.clock,
+        is_listed=session.head.is_listed,
+        mover=session.mover,
+        opened_ms=session.lines[0].entry.at_ms,
+        updated_ms=session.updated_ms,
+    )
+
+
+def append(session: Session, entries: list[Entry]) -> Append:
+    """What is stored when these entries have made this session."""
+    mover = None if session.mover is None or session.bot_to_move else session.seats[session.mover].guest
+    listing = Listing(
+        table=session.id,
+        game=session.head.game,
+        status=session.status,
+        is_listed=session.head.is_listed,
+        due_ms=session.due_ms,
+        mover=mover,
+        updated_ms=session.updated_ms,
+        card=msgspec.json.encode(card(session)).decode(),
+    )
+    reseated = any(entry.kind != "moved" for entry in entries)
+    return Append(entries, listing, [seat.guest for seat in session.seats] if reseated else None)
+
+
+def news(session: Session, seat: int | None, yours: list[int], since: int, now_ms: int) -> News:
+    """The table as it is now, and what happened since that version."""
+    table, is_over = session.table, session.status == "over"
+    view = table.view(seat) if table else None
+    may_decide = seat is not None and session.mover == seat and session.bot_to_move is None
+    return News(
+        table=session.id,
+        version=session.version,
+        seat=seat,
+        yours=yours,
+        card=card(session),
+        entries=[told(session, line, seat) for line in session.lines[fitting(session, since) :]],
+        view=view,
+        prompt=prompt(session.game, view) if table and not is_over else None,
+        legal=choices(table) if table and may_decide else None,
+        extras=extras(table, seat) if table else {},
+        clock=clock(session),
+        secret_hash=session.secret.hash,
+        secret=session.head.secret if is_over else None,
+        views=[table.view(one) for one in range(table.seats)] if table and is_over else None,
+        result=result(session),
+        offers=sorted(session.offers),
+        next_table=session.next_table,
+        is_frozen=session.is_frozen,
+        now_ms=now_ms,
+    )
+
+
+def fitting(session: Session, since: int) -> int:
+    """From where to tell; a version that never was gets everything."""
+    return since if since <= session.version else 0
+
+
+def told(session: Session, line: Line, seat: int | None) -> Told:
+    """One entry, as this viewer may know it."""
+    entry = line.entry
+    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(line.body), events(session, line, seat))
+
+
+def facts(body: log.Body) -> dict[str, Any]:
+    """What everyone may know of an entry beside its seat."""
+    match body:
+        case log.Joined(name=name):
+            return {"name": name}
+        case log.Filled(bot=bot) | log.TakenOver(bot=bot):
+            return {"bot": bot}
+        case log.Started(order=order):
+            return {"order": order}
+        case log.Rematched(table=table):
+            return {"table": table}
+        case log.Paused(ms=ms):
+            return {"ms": ms}
+        case _:
+            return {}
+
+
+def events(session: Session, line: Line, seat: int | None) -> list[Event]:
+    """What happened in the game by this entry, told to this viewer."""
+    if line.before is None or not line.steps:
+        return []
+    game, raw = session.game, line.before.copy()
+    found: list[Event] = []
+    for step in line.steps:
+        before = raw.copy()
+        game.compiled.apply(raw, step)
+        found += game.manners.tell(game.record(before), step, game.record(raw), seat)
+    return found
+
+
+def prompt(game: Game, view: Any) -> Prompt:
+    """What is expected of whoever sees this."""
+    key, named = game.manners.prompt(view)
+    return Prompt(key, named)
+
+
+def choices(table: Table) -> list[Choice]:
+    """The mover's legal decisions."""
+    write = table.game.manners.write
+    return [Choice(action, write(table.state, action), table.is_final(action)) for action in table.legal()]
+
+
+def extras(table: Table, seat: int | None) -> dict[str, Any]:
+    """The game's further facts for this viewer: targets, costs, prices."""
+    return {name: fact(table.state, seat) for name, fact in table.game.extras.items()}
+
+
+def clock(session: Session) -> ClockSeen | None:
+    """The clocks, if there are any."""
+    one = session.clock
+    if one.pace is None or not one.left_ms:
+        return None
+    return ClockSeen(list(one.left_ms), one.running, one.since_ms, list(one.flagged))
+
+
+def result(session: Session) -> Result | None:
+    """How it ended."""
+    if session.status != "over" or session.reason is None or session.table is None:
+        return None
+    return Result(session.reason, session.winners, session.table.scores())
+
+
+def fork_for_draft(session: Session, guest: str, seat: int, version: int) -> Table:
+    """A table to try decisions on, for the guest whose turn it is."""
+    own_seat(session, guest, seat)
+    table = running(session)
+    if version != session.version:
+        raise Stale(session.version)
+    if session.mover != seat:
+        raise NotAllowed("not-your-turn", "It is not your turn.")
+    return table.fork()
+
+
+def try_out(table: Table, decisions: list[int]) -> bool:
+    """Play a draft's decisions; whether the last is final. A final one is not played: it would reveal."""
+    for place, decision in enumerate(decisions):
+        error = table.why_not(decision)
+        if error:
+            raise error
+        if table.is_final(decision):
+            if place < len(decisions) - 1:
+                raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
+            return True
+        table.apply(decision)
+    return False
+
+
+def draft(
+    session: Session, guest: str, seat: int, version: int, decisions: list[int], name: str
+) -> DraftSeen:
+    """What a draft comes to."""
+    table = fork_for_draft(session, guest, seat, version)
+    is_final = try_out(table, decisions)
+    view = table.view(seat)
+    return DraftSeen(
+        id=name,
+        version=version,
+        view=view,
+        prompt=prompt(session.game, view),
+        legal=[] if is_final else choices(table),
+        extras=extras(table, seat),
+        is_final=is_final,
+    )
+
+
+def why_not(
+    session: Session, guest: str, seat: int, version: int, decisions: list[int], action: int
+) -> TridentError | None:
+    """Why a decision would be refused after a draft; None if it is legal."""
+    table = fork_for_draft(session, guest, seat, version)
+    if try_out(table, decisions):
+        raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
+    return table.why_not(action)
+
+
+def refusal(name: str | None, error: TridentError) -> RefusedMessage:
+    """An error as a message."""
+    rule = error.rule if isinstance(error, IllegalAction) else None
+    named = getattr(error, "facts", {})
+    return RefusedMessage(name, code_of(error), str(error), rule, named)

@@ -1,0 +1,90 @@
+"""Cookies, origins and headers: declared here, and nowhere else."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.config.csrf import CSRFConfig
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.types import Message, Scope
+
+from trident.server.service import Service
+from trident.server.settings import Settings
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+GUEST_COOKIE = "trident-guest"
+CSRF_COOKIE = "trident-csrf"
+CSRF_HEADER = "x-csrf-token"
+YEAR_SECONDS = 365 * 24 * 3600
+LARGEST_BODY = 500_000  # of a request: the longest record that may be imported, and a little
+LARGEST_FRAME = 16_384  # of a socket: a draft of 512 decisions, and a little
+
+# Scripts, styles and connections only from ourselves; nobody may frame us. Boards are drawn as SVG with
+# style attributes, hence style-src-attr; no inline <style> or <script> is allowed.
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: dict[str, str] = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "referrer-policy": "no-referrer",  # addresses of pages may hold an invitation
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the security headers on every answer; what the API says is never kept by caches."""
+    if message["type"] != "http.response.start":
+        return
+    present = {name.lower() for name, _ in message["headers"]}
+    fixed = HEADERS | ({"cache-control": "no-store"} if scope["path"].startswith("/api") else {})
+    more = [(name.encode(), value.encode()) for name, value in fixed.items() if name.encode() not in present]
+    message["headers"] = [*message["headers"], *more]
+
+
+def csrf(key: str, settings: Settings) -> CSRFConfig:
+    """The double-submit protection: what a page reads from the cookie it must send in the header."""
+    return CSRFConfig(
+        secret=key,
+        cookie_name=CSRF_COOKIE,
+        header_name=CSRF_HEADER,
+        cookie_secure=settings.secure_cookies,
+        cookie_samesite="lax",
+        exclude=["^/healthz$", "^/metrics$"],
+    )
+
+
+def guest_cookie(service: Service, guest: str) -> Cookie:
+    """The signed cookie that makes a browser a guest. Scripts cannot read it."""
+    return Cookie(
+        key=GUEST_COOKIE,
+        value=service.signer.guest_token(guest),
+        max_age=YEAR_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=service.settings.secure_cookies,
+    )
+
+
+def is_own_origin(connection: Connection, settings: Settings) -> bool:
+    """Whether the page that calls was served by us: same host, or one of the operator's addresses."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return False
+    return origin in settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+def address_of(connection: Connection) -> str:
+    """Where the caller is, as far as we know."""
+    return connection.client.host if connection.client else "unknown"
+
+
+def token_of(connection: Connection) -> str | None:
+    """The token a caller shows: a program's in the Authorization header, a browser's in the cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else connection.cookies.get(GUEST_COOKIE)

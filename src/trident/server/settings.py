@@ -1,0 +1,76 @@
+"""How the server is set up: flags, then environment, then file, then defaults."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+from trident.core.errors import TridentError
+
+PREFIX = "TRIDENT_"
+
+
+class BadSettings(TridentError):
+    """A setting that cannot be."""
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{platformdirs.user_data_path('trident')}/tables.db"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything an operator may set. docs/operations.md says what each is for."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = msgspec.field(default_factory=default_database)
+    web: str = ""  # the folder of the browser client
+    origins: list[str] = []  # addresses people use, where a proxy hides them
+    trusted_proxies: str = "127.0.0.1"
+    secure_cookies: bool = False
+    limits: bool = True
+    bot_pause_ms: tuple[int, int] = (700, 1400)  # between these, whatever the bot holds
+    thinkers: int = 2
+    queue_size: int = 64
+    idle_seconds: int = 120
+    log_level: str = "info"
+
+
+def read_settings(
+    given: Mapping[str, Any], environment: Mapping[str, str] | None = None, file: Path | None = None
+) -> Settings:
+    """Settings from flags (None: not given), then TRIDENT_… variables, then a TOML file."""
+    settings: dict[str, Any] = {}
+    if file is not None:
+        settings |= read_file(file)
+    settings |= from_environment(os.environ if environment is None else environment)
+    settings |= {key: value for key, value in given.items() if value is not None}
+    try:
+        return msgspec.convert(settings, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"A setting is wrong: {error}.") from error
+
+
+def read_file(file: Path) -> dict[str, Any]:
+    """The settings of a TOML file."""
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise BadSettings(f"{file} cannot be read: {error}.") from error
+
+
+def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """The settings among the environment's variables; lists are separated by commas."""
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        value = environment.get(f"{PREFIX}{field.name.upper()}")
+        if value is not None:
+            found[field.name] = (
+                value.split(",") if any(kind in str(field.type) for kind in ("list", "tuple")) else value
+            )
+    return found

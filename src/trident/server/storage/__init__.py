@@ -1,0 +1,19 @@
+"""Where tables are kept: one contract, two databases."""
+
+from trident.server.storage.contract import Append, Conflict, Entry, Listing, Store, Unavailable
+
+
+async def open_store(url: str) -> Store:
+    """The store of a database address: `sqlite:///path/to/file` or `postgresql://…`."""
+    if url.startswith("sqlite:///"):
+        from trident.server.storage.sqlite import SqliteStore
+
+        return await SqliteStore.open(url.removeprefix("sqlite:///"))
+    if url.startswith(("postgresql://", "postgres://")):
+        from trident.server.storage.postgres import PostgresStore
+
+        return await PostgresStore.open(url)
+    raise Unavailable("A database address begins with sqlite:/// or postgresql://.")
+
+
+__all__ = ["Append", "Conflict", "Entry", "Listing", "Store", "Unavailable", "open_store"]

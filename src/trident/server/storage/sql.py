@@ -1,0 +1,123 @@
+"""The contract in SQL, over two ways to run a statement that each database brings."""
+
+from abc import abstractmethod
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from trident.server.storage import statements as sql
+from trident.server.storage.contract import Append, Entry, Guest, Listing, Row, Store
+
+Statement = tuple[str, dict[str, Any]]
+
+
+class SqlStore(Store):
+    """A store in a database that speaks SQL."""
+
+    @abstractmethod
+    async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
+        """The rows of a query."""
+
+    @abstractmethod
+    async def _write(self, *batch: Statement) -> list[int]:
+        """Run all in one transaction; rows touched by each. Raises Conflict where a key is taken."""
+
+    async def append(self, *appends: Append) -> None:
+        """Write all entries, or raise Conflict and write none."""
+        await self._write(*(statement for one in appends for statement in statements_of(one)))
+
+    async def entries(self, table: str, since: int = 0) -> list[Entry]:
+        """The log of a table from number `since` on."""
+        rows = await self._read(sql.ENTRIES, {"t": table, "since": since})
+        return [Entry(**row) for row in rows]
+
+    async def lobby(self, limit: int) -> list[Listing]:
+        """Open and running tables that everyone may see."""
+        return listings(await self._read(sql.LOBBY, {"limit": limit}))
+
+    async def tables_of(self, guest: str, limit: int) -> list[Listing]:
+        """The tables at which a guest has a seat."""
+        return listings(await self._read(sql.TABLES_OF, {"guest": guest, "limit": limit}))
+
+    async def due(self, now_ms: int, limit: int) -> list[str]:
+        """Tables at which the server has something to do by now."""
+        return [row["id"] for row in await self._read(sql.DUE, {"now": now_ms, "limit": limit})]
+
+    async def clocked(self) -> list[str]:
+        """Running tables with something due, whenever."""
+        return [row["id"] for row in await self._read(sql.CLOCKED, {})]
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Keep a guest, or a guest's new name."""
+        await self._write((sql.SAVE_GUEST, msgspec.structs.asdict(guest)))
+
+    async def guest(self, guest: str) -> Guest | None:
+        """The guest of that id."""
+        rows = await self._read(sql.GUEST, {"id": guest})
+        return Guest(**rows[0]) if rows else None
+
+    async def save_record(self, name: str, text: str, guest: str, at_ms: int) -> None:
+        """Keep a record that is shared by link."""
+        await self._write((sql.SAVE_RECORD, {"id": name, "text": text, "guest": guest, "at": at_ms}))
+
+    async def record(self, name: str) -> str | None:
+        """The text of a shared record."""
+        rows = await self._read(sql.RECORD, {"id": name})
+        return rows[0]["text"] if rows else None
+
+    async def use_once(self, word: str, at_ms: int) -> bool:
+        """Whether this word is used for the first time."""
+        touched = await self._write((sql.USE_ONCE, {"word": word, "at": at_ms}))
+        return touched[0] == 1
+
+    async def settle(self, key: str, value: str) -> str:
+        """The value first stored under the key."""
+        await self._write((sql.SETTLE, {"key": key, "value": value}))
+        return await self.noted(key) or value
+
+    async def note(self, key: str, value: str) -> None:
+        """Store a value under the key."""
+        await self._write((sql.NOTE, {"key": key, "value": value}))
+
+    async def noted(self, key: str) -> str | None:
+        """The value under the key."""
+        rows = await self._read(sql.NOTED, {"key": key})
+        return rows[0]["value"] if rows else None
+
+    @abstractmethod
+    def dump(self) -> AsyncIterator[tuple[str, Row]]:
+        """Every row with the name of its place, as of one moment."""
+
+    async def load(self, rows: list[tuple[str, Row]]) -> None:
+        """Put dumped rows back."""
+        await self._write(*((sql.put_back(place), row) for place, row in rows))
+
+    async def is_empty(self) -> bool:
+        """Whether nothing has been stored yet."""
+        places = [place for place in sql.PLACES if place != "notes"]
+        return not any([await self._read(f"{sql.all_of(place)} LIMIT 1", {}) for place in places])
+
+
+def statements_of(append: Append) -> list[Statement]:
+    """The statements of one append: entries first, for their key decides races."""
+    listing = append.listing
+    batch: list[Statement] = [
+        (sql.ADD_ENTRY, {"table_id": listing.table, **msgspec.structs.asdict(entry)})
+        for entry in append.entries
+    ]
+    values = msgspec.structs.asdict(listing) | {"is_listed": int(listing.is_listed)}
+    batch.append((sql.SAVE_LISTING, values))
+    if append.guests is not None:
+        batch.append((sql.CLEAR_SEATS, {"table": listing.table}))
+        batch += [
+            (sql.ADD_SEAT, {"table": listing.table, "seat": seat, "guest": guest})
+            for seat, guest in enumerate(append.guests)
+            if guest is not None
+        ]
+    return batch
+
+
+def listings(rows: list[Row]) -> list[Listing]:
+    """Rows of the tables' list."""
+    return [Listing(**row | {"is_listed": bool(row["is_listed"])}) for row in rows]

@@ -1,0 +1,170 @@
+"""SQLite: one writer thread commits in groups, full sync; readers never wait for it."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import filelock
+
+from trident.server.storage import statements as sql
+from trident.server.storage.contract import Conflict, Listener, Row, Unavailable
+from trident.server.storage.migrate import CURRENT, migrate, newest
+from trident.server.storage.sql import SqlStore, Statement
+
+LARGEST_GROUP = 500
+Job = tuple[tuple[Statement, ...], asyncio.AbstractEventLoop, "asyncio.Future[list[int]]"]
+Answer = tuple[asyncio.AbstractEventLoop, "asyncio.Future[list[int]]", "list[int] | Exception"]
+
+
+class SqliteStore(SqlStore):
+    """A database in one file, for one server process."""
+
+    def __init__(self, path: Path, lock: filelock.BaseFileLock) -> None:
+        self._path = path
+        self._lock = lock
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "trident-read")
+        self._reading = connect(path)
+        self._writer = threading.Thread(target=self._write_groups, name="trident-write", daemon=True)
+        self._writer.start()
+
+    @classmethod
+    async def open(cls, path: str) -> "SqliteStore":
+        """Open or make the file. A second process is refused, for only one may write."""
+        file = Path(path).absolute()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = filelock.FileLock(f"{file}.lock", timeout=0)
+        try:
+            lock.acquire()
+        except filelock.Timeout as error:
+            raise Unavailable(f"Another process is using {file}.") from error
+        await asyncio.to_thread(bring_up_to_date, file)
+        return cls(file, lock)
+
+    async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, self._fetch, statement, values)
+
+    def _fetch(self, statement: str, values: dict[str, Any]) -> list[Row]:
+        return [dict(row) for row in self._reading.execute(statement, values)]
+
+    async def _write(self, *batch: Statement) -> list[int]:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[list[int]] = loop.create_future()
+        self._jobs.put((batch, loop, future))
+        return await future
+
+    def _write_groups(self) -> None:
+        """Take everything that waits, write it in one transaction, and answer when it is on disk."""
+        connection = connect(self._path)
+        while (group := self._next_group()) is not None:
+            answers = write_group(connection, group)
+            for loop in {answer[0] for answer in answers}:
+                loop.call_soon_threadsafe(deliver, [one for one in answers if one[0] is loop])
+        connection.close()
+
+    def _next_group(self) -> list[Job] | None:
+        group: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == LARGEST_GROUP or self._jobs.empty():
+                return group
+            job = self._jobs.get()
+        self._jobs.put(None)  # finish the group first, stop at the next call
+        return group or None
+
+    async def dump(self) -> AsyncIterator[tuple[str, Row]]:
+        """Every row, read in one transaction of a connection of its own."""
+        connection = await asyncio.to_thread(connect, self._path)
+        try:
+            connection.execute("BEGIN")
+            for place in sql.PLACES:
+                for row in connection.execute(sql.all_of(place)):
+                    yield place, dict(row)
+        finally:
+            connection.close()
+
+    async def listen(self, listener: Listener) -> None:
+        """Nobody else writes here."""
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the file."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reader.shutdown()
+        self._reading.close()
+        self._lock.release()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that syncs fully at each commit."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.row_factory = sqlite3.Row
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def bring_up_to_date(path: Path) -> None:
+    """Run the migrations this file has not seen."""
+    connection = connect(path)
+    try:
+        current = connection.execute(CURRENT).fetchone()[0]
+    except (sqlite3.OperationalError, TypeError):
+        current = ""
+    finally:
+        connection.close()
+    if current > newest():
+        raise Unavailable(f"{path} was made by a newer Trident.")
+    if current == newest():
+        return
+    import sqlalchemy
+
+    engine = sqlalchemy.create_engine(sqlalchemy.URL.create("sqlite", database=str(path)))
+    with engine.begin() as opened:
+        migrate(opened)
+    engine.dispose()
+
+
+def write_group(connection: sqlite3.Connection, group: list[Job]) -> list[Answer]:
+    """Write all jobs in one transaction; a job whose key is taken is left out and told so."""
+    results: list[list[int] | Exception] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        results = [write_job(connection, job[0]) for job in group]
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        results = [Unavailable(f"The database refused: {error}.") for _ in group]
+    return [(job[1], job[2], result) for job, result in zip(group, results, strict=True)]
+
+
+def write_job(connection: sqlite3.Connection, batch: tuple[Statement, ...]) -> list[int] | Exception:
+    """Run one job's statements; none of them counts if a key is taken."""
+    connection.execute("SAVEPOINT job")
+    try:
+        touched = [connection.execute(statement, values).rowcount for statement, values in batch]
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        return Conflict()
+    connection.execute("RELEASE job")
+    return touched
+
+
+def deliver(answers: list[Answer]) -> None:
+    """Wake those who wait, unless they have gone."""
+    for _, future, result in answers:
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)

@@ -1,0 +1,56 @@
+"""Ids, names and words that people and programs are given."""
+
+import secrets
+import unicodedata
+
+from trident.server.errors import Refused
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+LONGEST_NAME = 24
+MOODS = (
+    "Bold",
+    "Brisk",
+    "Calm",
+    "Clever",
+    "Curious",
+    "Gentle",
+    "Lucky",
+    "Merry",
+    "Patient",
+    "Quiet",
+    "Swift",
+)
+CREATURES = (
+    "Crab",
+    "Dolphin",
+    "Eel",
+    "Gull",
+    "Heron",
+    "Manatee",
+    "Narwhal",
+    "Octopus",
+    "Otter",
+    "Ray",
+    "Seal",
+)
+
+
+def fresh_id(length: int = 14) -> str:
+    """An id nobody can guess: fourteen letters are 69 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def friendly_name() -> str:
+    """A name for somebody who has not chosen one."""
+    return f"{secrets.choice(MOODS)} {secrets.choice(CREATURES)}"
+
+
+def clean_name(name: str) -> str:
+    """A name as others will read it: one line, nothing invisible, not too long."""
+    plain = unicodedata.normalize("NFKC", name)
+    visible = "".join(" " if letter.isspace() else letter for letter in plain)
+    shown = "".join(letter for letter in visible if unicodedata.category(letter)[0] not in "C")
+    short = " ".join(shown.split())[:LONGEST_NAME].strip()
+    if not short:
+        raise Refused("bad-name", "A name needs at least one letter.")
+    return short

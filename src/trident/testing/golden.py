@@ -1,0 +1,162 @@
+"""Golden playthroughs: whole games written down step by step, so that any change of the rules shows.
+
+Write them anew after a change that is meant, and read the difference before you commit it:
+
+    python -m trident.testing.golden lost-cities
+"""
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from trident.core.chance import Secret, below, stream
+from trident.core.errors import TridentError
+from trident.core.game import CHANCE, Game
+from trident.core.options import Count, Settings
+from trident.core.registry import game as find_game
+from trident.core.table import Table
+
+FOLDER = Path("tests/golden")
+MOST_STEPS = 600  # a game that is still running then is cut off
+STEPS_BETWEEN_VIEWS = 40
+STEP = re.compile(r"\d+ (?:seat \d+|chance of \d+): (.+)")
+
+
+def shortest(game: Game) -> dict[str, Any]:
+    """Every number among the options at its least: rounds, mostly."""
+    return {option.key: option.least for option in game.options.every if isinstance(option, Count)}
+
+
+def cases(game: Game) -> Iterator[tuple[str, int, Settings]]:
+    """Name, seats and options of a playthrough for each number of seats and each value of each option."""
+    for seats in game.seats:
+        base = game.settle(seats, shortest(game))
+        yield f"{game.name}-{seats}", seats, base
+        for option in game.options.every:
+            for value in option.samples():
+                if value != base[option.key]:
+                    word = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
+                    settings = game.settle(seats, {**base, option.key: value})
+                    yield f"{game.name}-{seats}-{option.key}-{word}", seats, settings
+
+
+def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list[int]:
+    """The steps of one game, a quarter of its decisions at random and the rest sensible."""
+    table, rng = Table(game, seats, settings, Secret.of_seed(seed)), stream(seed)
+    while not table.is_over and len(table.steps) < MOST_STEPS:
+        if table.mover == CHANCE:
+            table.roll()
+        elif below(rng, 4) == 0:
+            legal = table.legal()
+            table.apply(legal[below(rng, len(legal))])
+        else:
+            known = table.hidden_from(table.mover, rng)
+            table.apply(int(game.compiled.sense(known, table.mover, rng)))
+    return [step.action for step in table.steps]
+
+
+def told(table: Table, before: Any, action: int) -> list[str]:
+    """What each seat, and a watcher, is told of a step; those who hear the same share a line."""
+    hearers: dict[str, list[str]] = {}
+    for seat in (*range(table.seats), None):
+        events = table.game.manners.tell(table.game.record(before), action, table.state, seat)
+        text = " ".join(msgspec.json.encode(event).decode() for event in events)
+        hearers.setdefault(text, []).append("watcher" if seat is None else f"seat {seat + 1}")
+    everyone = len(hearers) == 1
+    return [
+        f"    {'all' if everyone else ', '.join(names)}: {text}" for text, names in hearers.items() if text
+    ]
+
+
+def seen(table: Table, seats: list[int | None]) -> list[str]:
+    """What these seats see."""
+    return [
+        f"  seen by {'watcher' if seat is None else f'seat {seat + 1}'}: "
+        + msgspec.json.encode(table.view(seat)).decode()
+        for seat in seats
+    ]
+
+
+def lines_of(table: Table, steps: Sequence[int | str]) -> Iterator[str]:
+    """The playthrough of these steps (numbers, or their texts), line by line."""
+    game = table.game
+    for number, given in enumerate(steps):
+        action = game.manners.read(table.state, given) if isinstance(given, str) else given
+        legal, text = table.legal_texts(), game.manners.write(table.state, action)
+        if table.mover == CHANCE:
+            yield f"{number} chance of {len(legal)}: {text}"
+        else:
+            yield f"{number} seat {table.mover + 1} may: {' | '.join(legal)}"
+            yield f"{number} seat {table.mover + 1}: {text}"
+        before = table.raw.copy()
+        table.apply(action)
+        yield from told(table, before, action)
+        if number % STEPS_BETWEEN_VIEWS == STEPS_BETWEEN_VIEWS - 1:
+            yield from seen(table, [number // STEPS_BETWEEN_VIEWS % table.seats])
+    yield from seen(table, [*range(table.seats), None])
+    yield f"over: {'yes' if table.is_over else 'no'}"
+    yield f"scores: {table.scores()}"
+    yield f"best: {', '.join(f'seat {seat + 1}' for seat in table.winners())}"
+
+
+def playthrough(game: Game, seats: int, settings: Settings, steps: Sequence[int | str]) -> str:
+    """The whole text of a playthrough."""
+    options = ", ".join(f"{key} {value}" for key, value in settings.items())
+    top = f"{game.title()}, rules {game.version}, {seats} seats; {options}"
+    return "\n".join([top, *lines_of(Table(game, seats, settings), steps)]) + "\n"
+
+
+def steps_in(text: str) -> list[str]:
+    """The steps that a playthrough's text was made of."""
+    return [match[1] for line in text.splitlines() if (match := STEP.fullmatch(line))]
+
+
+def difference(game: Game, name: str, seats: int, settings: Settings, folder: Path = FOLDER) -> str:
+    """The first line in which a stored playthrough and today's rules differ; empty when all is as it was."""
+    file = folder / f"{name}.txt"
+    if not file.is_file():
+        return f"there is no {file}"
+    stored = file.read_text("utf-8")
+    try:
+        now = playthrough(game, seats, settings, steps_in(stored))
+    except TridentError as error:
+        return f"{file}: {error}"
+    for number, (old, new) in enumerate(zip(stored.splitlines(), now.splitlines(), strict=False), 1):
+        if old != new:
+            return f"{file}:{number}\n  stored: {old}\n  now:    {new}"
+    return "" if stored == now else f"{file} ends elsewhere"
+
+
+def strangers(game: Game, folder: Path = FOLDER) -> list[str]:
+    """Stored playthroughs of this game that no number of seats and no option asks for."""
+    wanted = {f"{name}.txt" for name, _, _ in cases(game)}
+    return sorted(file.name for file in folder.glob(f"{game.name}-*.txt") if file.name not in wanted)
+
+
+def write(game: Game, folder: Path = FOLDER) -> list[Path]:
+    """Play and store every playthrough of a game anew."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for stranger in strangers(game, folder):
+        (folder / stranger).unlink()
+    written = []
+    for seed, (name, seats, settings) in enumerate(cases(game), 1):
+        file = folder / f"{name}.txt"
+        steps = deal_and_play(game, seats, settings, seed)
+        file.write_text(playthrough(game, seats, settings, steps), "utf-8")
+        written.append(file)
+    return written
+
+
+def main(names: list[str]) -> None:
+    """Write the playthroughs of the games named."""
+    for name in names:
+        for file in write(find_game(name)):
+            sys.stdout.write(f"{file}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,99 @@
+"""Gated search: seeded, anytime, kept to its budget, and in doubt the policy's."""
+
+import threading
+import time
+from typing import Any
+
+import pytest
+
+import trident
+from trident.bots.kit import kit_of
+from trident.bots.search import Budget, Search, Thought
+from trident.bots.weights import weights_of
+from trident.core.chance import Secret, stream
+from trident.core.table import Table
+from trident.testing import amount
+
+GAME = trident.game("lost-cities")
+WEIGHTS = weights_of(GAME, "hand")
+
+
+def position(seats: int = 2, seed: int = 1) -> tuple[Any, int]:
+    table = Table(GAME, seats, secret=Secret.of_seed(seed))
+    table.settle()
+    return table.hidden_from(table.mover, stream(3)), table.mover
+
+
+def think(budget: Budget, seed: int = 1, gate: float = 1.0) -> Thought:
+    raw, seat = position()
+    return Search(kit_of(GAME), WEIGHTS, budget, gate).think(raw, seat, seed)
+
+
+def test_the_same_seed_gives_the_same_thought() -> None:
+    first, second = (think(Budget(playouts=300), seed=4) for _ in range(2))
+    assert first.candidates == second.candidates
+
+
+def test_fixed_work_is_kept() -> None:
+    thought = think(Budget(playouts=amount(2000)))
+    assert thought.playouts <= amount(2000)
+    assert thought.playouts > amount(2000) * 0.7
+
+
+def test_every_candidate_has_mean_error_and_chance() -> None:
+    for candidate in think(Budget(playouts=400)).candidates:
+        assert candidate.deals > 0
+        assert candidate.error >= 0
+        assert 0 <= candidate.win_chance <= 1
+
+
+def test_a_gate_that_nothing_passes_leaves_the_policy_its_turn() -> None:
+    raw, seat = position()
+    kit = kit_of(GAME)
+    room = kit.room()
+    n = kit.own_turn(raw.copy(), seat, WEIGHTS, room.scratch, stream(1), room.decisions)
+    assert think(Budget(playouts=400), gate=1e9).turn == list(room.decisions[:n])
+
+
+def test_the_chosen_turn_comes_first_and_has_won_by_more_than_its_error() -> None:
+    thoughts = [think(Budget(playouts=amount(4000)), seed) for seed in range(4)]
+    for thought in thoughts:
+        best = thought.candidates[0]
+        assert best.turn == thought.turn
+        assert best.gain == 0 or best.gain > best.gain_error
+
+
+def test_time_is_kept() -> None:
+    think(Budget(time_ms=5))
+    thought = think(Budget(time_ms=60))
+    assert thought.playouts > 0
+    assert thought.took_ms < 60 * 4  # the machine may be busy with other things
+
+
+def test_thinking_can_be_cancelled_from_another_thread() -> None:
+    raw, seat = position()
+    search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=300))
+    search.think(raw, seat, 1)
+    search.budget = Budget(time_ms=60_000)
+    timer = threading.Timer(0.1, search.cancel)
+    timer.start()
+    begun = time.monotonic()
+    thought = search.think(raw, seat, 1)
+    timer.join()
+    assert thought.turn
+    assert time.monotonic() - begun < 20
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_candidates_are_whole_legal_turns(seats: int) -> None:
+    raw, seat = position(seats)
+    search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=100_000))
+    n = search.candidates(raw, seat, 1)
+    turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.room.turns[:n]]
+    assert len(set(turns)) == n > 8
+    for turn in turns:
+        after = raw.copy()
+        for action in turn:
+            assert GAME.compiled.why_not(after, int(action)) == 0
+            GAME.compiled.apply(after, int(action))
+        assert GAME.record(after).mover != seat

@@ -1,0 +1,66 @@
+"""Weights are data; the tuner finds better ones on duplicate deals."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import trident
+from trident.bots.duel import Duel
+from trident.bots.spec import read_spec
+from trident.bots.tuning import tune
+from trident.bots.weights import sets_of, skill_of, store, weights_of
+from trident.core.errors import TridentError
+from trident.testing import amount
+
+GAME = trident.game("lost-cities")
+
+
+def test_every_set_names_every_weight_and_what_made_it() -> None:
+    for name, values in sets_of(GAME).items():
+        assert values["made_by"], name
+        assert set(values) == {"made_by", *skill_of(GAME).weights}, name
+
+
+def test_a_stored_set_reads_back(tmp_path: Path) -> None:
+    shutil.copy(skill_of(GAME).folder / "weights.toml", tmp_path)
+    game = replace(GAME, skill=replace(skill_of(GAME), folder=tmp_path))
+    values = np.arange(len(skill_of(GAME).weights)) / 7
+    store(game, "mine", values, "a test")
+    assert np.allclose(weights_of(game, "mine"), values, atol=1e-4)
+    assert np.array_equal(weights_of(game, "hand"), weights_of(GAME, "hand"))
+
+
+def test_equal_weights_are_equally_strong_on_duplicate_deals() -> None:
+    weights = weights_of(GAME, "hand")
+    assert Duel(GAME, 2).gain(weights, weights, amount(200), 3) == 0
+
+
+def test_a_duel_is_as_strong_the_other_way_round() -> None:
+    first, second, duel = weights_of(GAME, "hand"), weights_of(GAME, "tuned-2"), Duel(GAME, 2)
+    assert duel.gain(first, second, 20, 3) == -duel.gain(second, first, 20, 3)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_tuned_weights_beat_those_set_by_hand(seats: int) -> None:
+    tuned, hand = weights_of(GAME, f"tuned-{seats}"), weights_of(GAME, "hand")
+    result = Duel(GAME, seats).outcome(tuned, hand, amount(2000), 123_456)
+    assert result.gain > 3
+    assert result.win_share > 0.52
+
+
+def test_tuning_finds_better_weights() -> None:
+    pytest.importorskip("cma", reason="the extra `arena` is not installed")
+    weak = weights_of(GAME, "hand", {"open": 8.0, "crowd": -4.0})
+    *_, last = tune(GAME, 2, weak, generations=6, deals=amount(120), seed=2)
+    assert last.generation == 6
+    if amount(100) == 100:
+        assert Duel(GAME, 2).gain(last.weights, weak, 1000, 9) > 1
+
+
+@pytest.mark.parametrize("text", ["clever", "policy:weights=none", "search:playouts=many", "policy:luck=3"])
+def test_a_bot_that_cannot_be_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(TridentError):
+        weights_of(GAME, read_spec(GAME, text).weights or "hand")

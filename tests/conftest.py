@@ -1,0 +1,24 @@
+"""The toy game of docs/add-a-game.md, taken from the page as it stands."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
+FILE = re.compile(r"^`([\w./]+)`:\n```\w+\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
+
+
+def write_toy(folder: Path) -> Path:
+    """Write every file of the page below a folder."""
+    for name, text in FILE.findall(PAGE.read_text("utf-8")):
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the toy game and its tests."""
+    return write_toy(tmp_path_factory.mktemp("my-games"))

@@ -1,0 +1,90 @@
+"""Options: what may be given, what is refused and how it is told."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from trident.core.errors import BadOption
+from trident.core.options import Choice, Count, Option, Options, Switch
+
+OPTIONS = Options(
+    (
+        Count("rounds", 3, "XX-1.1", 1, 10),
+        Switch("guard", True, "XX-1.2"),
+        Choice("begins", "first", "XX-1.3", ("first", "lot")),
+    )
+)
+
+
+def test_defaults_stand_for_what_is_not_given() -> None:
+    assert OPTIONS.settle() == {"rounds": 3, "guard": True, "begins": "first"}
+    assert OPTIONS.settle({"rounds": 5}) == {"rounds": 5, "guard": True, "begins": "first"}
+
+
+@pytest.mark.parametrize("value", [2, "2", "02", np.int64(2)])
+def test_a_number_is_read_from_digits(value: Any) -> None:
+    assert OPTIONS.settle({"rounds": value})["rounds"] == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "meant"), [("on", True), ("No", False), (np.True_, True), ("false", False)]
+)
+def test_a_switch_is_read_from_words(value: Any, meant: bool) -> None:
+    assert OPTIONS.settle({"guard": value})["guard"] is meant
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("rounds", 0, "rounds may be a whole number from 1 to 10, not '0'"),
+        ("rounds", 11, "from 1 to 10"),
+        ("rounds", -1, "from 1 to 10"),
+        ("rounds", True, "from 1 to 10"),
+        ("rounds", 2.0, "from 1 to 10"),
+        ("rounds", float("nan"), "from 1 to 10"),
+        ("rounds", None, "from 1 to 10"),
+        ("rounds", "²", "from 1 to 10"),
+        ("rounds", "", "from 1 to 10"),
+        ("rounds", "9" * 5000, "from 1 to 10"),
+        ("rounds", 10**6000, "from 1 to 10"),
+        ("rounds", [1], "from 1 to 10"),
+        ("guard", "perhaps", "guard may be on or off, not 'perhaps'"),
+        ("guard", 1, "on or off"),
+        ("guard", 10**6000, "on or off"),
+        ("begins", "last", "begins may be first or lot, not 'last'"),
+        ("begins", ["first"], "first or lot"),
+        ("begins", 10**6000, "first or lot"),
+        ("begins", "\ud800", "first or lot"),
+        ("colour", "red", "no option 'colour'; there are rounds, guard, begins"),
+        ("x" * 10_000, 1, "no option 'xxx"),
+        (5, 1, "no option '5'"),
+        (10**6000, 1, "no option"),
+    ],
+    ids=range(23),
+)
+def test_what_does_not_fit_is_refused_in_a_short_sentence(key: Any, value: Any, why: str) -> None:
+    with pytest.raises(BadOption, match=why) as caught:
+        OPTIONS.settle({key: value})
+    assert len(str(caught.value)) < 200
+
+
+def test_compiled_code_reads_numbers() -> None:
+    packed = OPTIONS.record({"rounds": 4, "guard": False, "begins": "lot"})[0]
+    assert (packed.rounds, packed.guard, packed.begins) == (4, 0, 1)
+    assert Options(()).record({}).dtype.itemsize > 0
+
+
+def test_each_kind_offers_values_to_try() -> None:
+    assert [option.samples() for option in OPTIONS.every] == [[1, 2], [True, False], ["first", "lot"]]
+    assert Count("one", 1, "XX-1.1", 1, 1).samples() == [1, 1]
+
+
+def test_a_kind_of_option_says_what_it_takes() -> None:
+    bare = Option("bare", 1, "XX-1.1")
+    with pytest.raises(NotImplementedError):
+        bare.read(1)
+    with pytest.raises(NotImplementedError):
+        bare.samples()
+    with pytest.raises(NotImplementedError):
+        _ = bare.allowed

@@ -1,0 +1,80 @@
+"""A process that has everything loaded and forks servers on demand, so that one can be killed every second.
+
+Reads lines from stdin: {"settings": {…}, "port": n, "fault": "…"}; answers each with the server's pid.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from typing import Any
+
+from trident.server import service
+from trident.server.logs import set_up
+from trident.server.run import serve
+from trident.server.settings import Settings
+from trident.server.storage.contract import Append
+from trident.server.storage.postgres import PostgresStore
+from trident.server.storage.sql import SqlStore
+
+
+def answer_before_writing() -> None:
+    """A planted fault: moves are acknowledged a little before they are on disk."""
+    honest = SqlStore.append
+
+    async def hasty(self: SqlStore, *appends: Append) -> None:
+        async def later() -> None:
+            await asyncio.sleep(0.3)
+            await honest(self, *appends)
+
+        task = asyncio.create_task(later())
+        pending.add(task)
+        task.add_done_callback(pending.discard)
+
+    pending: set[Any] = set()
+    SqlStore.append = hasty  # type: ignore[method-assign]
+    PostgresStore.append = hasty  # type: ignore[method-assign]
+
+
+def hear_nothing() -> None:
+    """A planted fault: news from other processes is not listened to."""
+
+    async def deaf(self: Any, listener: Any) -> None:
+        return None
+
+    PostgresStore.listen = deaf  # type: ignore[method-assign]
+
+
+FAULTS = {
+    "answers before writing": answer_before_writing,
+    "hears nothing": hear_nothing,
+}
+
+
+def child(order: dict[str, Any]) -> None:
+    """Become a server."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    if order.get("fault"):
+        FAULTS[order["fault"]]()
+    set_up("warning")
+    asyncio.run(serve(Settings(**order["settings"])))
+
+
+def main() -> None:
+    """Fork a server for each line."""
+    service.prepare_games()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        sys.stdout.flush()
+        pid = os.fork()
+        if pid == 0:
+            child(json.loads(line))
+            os._exit(0)
+        sys.stdout.write(f"{pid}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

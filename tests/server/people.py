@@ -1,0 +1,61 @@
+"""Tables set up for tests without a server: ann opens, bob joins, and time is what the test says."""
+
+from trident.core.chance import Secret, stream
+from trident.core.registry import game, names
+from trident.server import bots, commands, log
+from trident.server.messages import OpenTable, SeatWish
+from trident.server.session import Session
+
+GAMES = names()
+
+
+def wish(name: str, seats: int | None = None, second: str = "open", **more: object) -> OpenTable:
+    """A table of that game: me, and the others as said."""
+    others = (seats or game(name).seats[0]) - 1
+    wishes = [SeatWish("me"), *(SeatWish(second) for _ in range(others))]  # type: ignore[arg-type]
+    return OpenTable(name, wishes, **more)  # type: ignore[arg-type]
+
+
+def opened(name: str, seed: int = 1, **more: object) -> Session:
+    """A table that ann has opened."""
+    session = Session("t")
+    head = commands.open_table(wish(name, **more), "ann", "Ann", Secret.of_seed(seed))  # type: ignore[arg-type]
+    return does(session, head)
+
+
+def running(name: str, seed: int = 1, **more: object) -> Session:
+    """A table at which ann and others play."""
+    session = opened(name, seed, **{"is_listed": True} | more)
+    people = ["bob", "cid", "dan", "eve"]
+    while session.status == "open":
+        guest = people.pop(0)
+        session = does(session, commands.join(session, guest, guest.title(), None, None))
+    return session
+
+
+def does(session: Session, *bodies: log.Body, now: int = 0, move_id: str | None = None) -> Session:
+    """The table after these entries."""
+    return commands.propose(session, list(bodies), now, move_id)[0]
+
+
+def guest_of(session: Session, seat: int) -> str:
+    """Who sits there."""
+    guest = session.seats[seat].guest
+    assert guest is not None
+    return guest
+
+
+def sensible(session: Session, seed: int = 0) -> list[int]:
+    """What the mover would sensibly decide."""
+    assert session.table is not None
+    return bots.plan(session.table.fork(), bots.find("sensible"), stream(seed))
+
+
+def plays(session: Session, turns: int = 1, seed: int = 0) -> Session:
+    """The table after so many sensible moves of whoever must move."""
+    for number in range(turns):
+        if session.mover is None:
+            break
+        moved = commands.move_of_seat(session, session.mover, sensible(session, seed + number))
+        session = does(session, moved)
+    return session
