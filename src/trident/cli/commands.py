@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from trident.cli.choices import Choice, lay_out
+from trident.cli.choices import Choice, lay_out, meant
 from trident.cli.columns import two_columns
 from trident.cli.files import write_record
 from trident.cli.recap import paragraphs
@@ -11,8 +11,9 @@ from trident.cli.rulespage import looked_up
 from trident.cli.scores import score_lines
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Sitting
+from trident.cli.turn import picture_of
 from trident.cli.voice import Refused, typed_words
-from trident.core.errors import UnreadableAction
+from trident.core.errors import IllegalAction
 
 
 class Leave(Exception):
@@ -53,6 +54,11 @@ def show_help(desk: Desk, _: str) -> None:
     rows = [(say(f"usage.{name}"), say(f"about.{name}")) for name in COMMANDS]
     lines = [say("table.how-to-type"), "", *two_columns(rows, desk.screen.width)]
     desk.screen.read([plain(line) for line in lines])
+
+
+def look(desk: Desk, _: str) -> None:
+    """The whole picture, a screenful at a time where it is taller than the screen."""
+    desk.screen.read(picture_of(desk.screen, desk.sitting, desk.seat))
 
 
 def show_rules(desk: Desk, wanted: str) -> None:
@@ -114,16 +120,13 @@ def why(desk: Desk, typed: str) -> None:
         raise Refused("why-what")
     table, voice = desk.sitting.table, desk.screen.voice
     try:
-        action = table.game.manners.read(table.state, typed)
-    except UnreadableAction as error:
-        desk.note(error.text(voice.language))
+        action = meant(table, desk.choices, typed)
+    except IllegalAction as refusal:
+        desk.note(refusal.text(voice.language))
+        desk.notes += looked_up(table.game, refusal.rule, voice)
         return
-    refusal = table.why_not(action)
-    if refusal is None:
-        desk.note(voice.say("table.is-legal", choice=table.game.phrases.name(voice.language, typed)))
-        return
-    desk.note(refusal.text(voice.language))
-    desk.notes += looked_up(table.game, refusal.rule, voice)
+    choice = next(choice.shown for choice in desk.choices if choice.action == action)
+    desk.note(voice.say("table.is-legal", choice=choice))
 
 
 def leave(_: Desk, __: str) -> None:
@@ -134,6 +137,7 @@ def leave(_: Desk, __: str) -> None:
 COMMANDS: dict[str, Callable[[Desk, str], None]] = {
     "help": show_help,
     "choices": list_choices,
+    "look": look,
     "rules": show_rules,
     "why": why,
     "hint": hint,

@@ -88,7 +88,7 @@ def show_result(screen: Screen, sitting: Sitting) -> None:
     eyes = people[0] if len(people) == 1 else None
     picture = table.game.manners.draw(table.view(eyes), voice.language)
     screen.wear(picture.styles)
-    screen.lines(picture.lines)
+    screen.picture(picture.lines)
     ending = wrapped(table.game, table.told(eyes, since=len(table.steps) - 2), voice.language, screen.width)
     screen.lines(["", *(plain(line) for line in ending), ""])
     screen.lines(score_lines(sitting, None, voice))

@@ -83,7 +83,7 @@ def show_frame(screen: Screen, game: Game, frame: Frame, events: list[Event], ti
     screen.wear(picture.styles)
     screen.line(f"[strong]{game.title(language)}[/] · {title}")
     screen.lines(plain(line) for line in wrapped(game, events, language, screen.width))
-    screen.lines(picture.lines)
+    screen.picture(picture.lines)
 
 
 def step_through(screen: Screen, game: Game, frames: list[Frame]) -> None:

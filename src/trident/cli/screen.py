@@ -105,6 +105,15 @@ class Screen:
         for line in marked:
             self.line(line)
 
+    def picture(self, marked: Iterable[str]) -> None:
+        """Show the lines of a picture, which may use the very last column."""
+        for one in marked:
+            line = self.text(one)
+            if line.cell_len <= self.console.width:
+                self.console.print(line, no_wrap=True, crop=False, overflow="ignore")
+            else:
+                self.line(one)
+
     def beside(self, left: list[str], right: list[str], column: int) -> None:
         """Show lines left and right; the right ones begin in the given column."""
         for row in range(max(len(left), len(right))):

@@ -1,40 +1,72 @@
 """The screen of one decision: the picture, what happened, what is expected, what may be done."""
 
+import textwrap
+from dataclasses import dataclass
+
 from trident.cli.choices import Choice, choices_of, lay_out
 from trident.cli.recap import wrapped
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Sitting
+from trident.core.game import Event, Game
 
 PICTURE_WIDTH = 80  # pictures keep within it; wider terminals show what happened beside them
 SIDE_WIDTH = 30  # the least that is worth it
 RECAP_ROWS = 5
+FEWEST_ROWS = 3  # of choices, however low the screen
 ENOUGH = 1000  # rows of a stream of lines
+
+
+@dataclass
+class Page:
+    """What is shown for one decision."""
+
+    title: str
+    picture: list[str]
+    recap: list[Event]
+    prompt: str
+    choices: list[Choice]
+    notes: list[str]
 
 
 def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> list[Choice]:
     """Show everything a person needs to decide; the choices as numbered."""
-    table, voice = sitting.table, screen.voice
-    game, language = table.game, voice.language
-    view = table.view(seat)
+    table, language = sitting.table, screen.voice.language
+    game, view = table.game, table.view(seat)
     key, facts = game.manners.prompt(view)
-    title = f"[strong]{game.title(language)}[/] · {voice.say('table.you-are', seat=seat + 1)}"
-    prompt = f"[ask]{plain(game.phrases.say(language, key, facts))}[/]"
-    picture = game.manners.draw(view, language)
-    screen.wear(picture.styles)
-    choices = choices_of(table, language)
-    room = rows_left(screen, [title, *picture.lines, "", prompt, *notes, *notes[:1], ""])
-    laid = lay_out(choices, screen.width, max(room, 3), voice)
+    page = Page(
+        title=f"[strong]{game.title(language)}[/] · {screen.voice.say('table.you-are', seat=seat + 1)}",
+        picture=picture_of(screen, sitting, seat),
+        recap=sitting.recap(seat),
+        prompt=f"[ask]{plain(game.phrases.say(language, key, facts))}[/]",
+        choices=choices_of(table, language),
+        notes=notes,
+    )
     screen.clear()
-    screen.line(title)
-    show_picture(screen, picture.lines, recap_lines(screen, sitting, seat), room - len(laid) - 1)
-    screen.lines(["", prompt, *laid])
+    screen.line(page.title)
+    room = room_below(screen, page)
+    if is_wide(screen):
+        show_wide(screen, game, page, room)
+    else:
+        show_narrow(screen, game, page, room)
     show_notes(screen, notes)
-    return choices
+    return page.choices
 
 
-def rows_left(screen: Screen, lines: list[str]) -> int:
-    """Rows of the terminal that these lines leave free."""
-    return screen.height - sum(map(screen.rows, lines)) if screen.is_live else ENOUGH
+def picture_of(screen: Screen, sitting: Sitting, seat: int | None) -> list[str]:
+    """The table as this seat sees it."""
+    table = sitting.table
+    picture = table.game.manners.draw(table.view(seat), screen.voice.language)
+    screen.wear(picture.styles)
+    return picture.lines
+
+
+def room_below(screen: Screen, page: Page) -> int:
+    """Rows left for choices and what happened; less than none if the picture alone is too tall."""
+    if not screen.is_live:
+        return ENOUGH
+    notes = ["", *page.notes] if page.notes else []
+    taken = [page.title, *page.picture, "", page.prompt, *notes, ""]
+    return screen.height - sum(map(screen.rows, taken))
 
 
 def is_wide(screen: Screen) -> bool:
@@ -42,22 +74,38 @@ def is_wide(screen: Screen) -> bool:
     return screen.width >= PICTURE_WIDTH + SIDE_WIDTH
 
 
-def recap_lines(screen: Screen, sitting: Sitting, seat: int) -> list[str]:
-    """What happened since this seat's last turn, in the width there is for it."""
-    width = screen.width - PICTURE_WIDTH if is_wide(screen) else screen.width
-    lines = wrapped(sitting.table.game, sitting.recap(seat), screen.voice.language, width)
-    return [f"[quiet]{plain(line)}[/]" for line in lines]
+def told(screen: Screen, game: Game, page: Page, width: int) -> list[str]:
+    """What happened since this seat's last turn."""
+    return [f"[quiet]{plain(line)}[/]" for line in wrapped(game, page.recap, screen.voice.language, width)]
 
 
-def show_picture(screen: Screen, picture: list[str], recap: list[str], room: int) -> None:
-    """The picture, with what happened beside it where the terminal is wide, else below as room allows."""
-    if is_wide(screen):
-        screen.beside(picture, recap[-len(picture) :], PICTURE_WIDTH)
-        return
-    screen.lines(picture)
-    last = recap[-min(room, RECAP_ROWS) :] if room > 0 else []
+def show_narrow(screen: Screen, game: Game, page: Page, room: int) -> None:
+    """The picture, below it what happened as far as there is room, then the choices."""
+    laid = lay_out(page.choices, screen.width, max(room, FEWEST_ROWS), screen.voice)
+    recap = told(screen, game, page, screen.width)
+    last = recap[-min(room - len(laid) - 1, RECAP_ROWS) :] if room > len(laid) + 1 else []
+    screen.picture(page.picture)
     if last:
         screen.lines(["", *last])
+    if room < FEWEST_ROWS:
+        screen.line(f"[quiet]{screen.voice.say('table.too-tall')}[/]")
+    screen.lines(["", page.prompt, *laid])
+
+
+def show_wide(screen: Screen, game: Game, page: Page, room: int) -> None:
+    """What happened beside the picture; the choices too where there is no room for them below."""
+    width = screen.width - PICTURE_WIDTH
+    recap = told(screen, game, page, width)
+    laid = lay_out(page.choices, screen.width, len(page.choices), screen.voice)
+    if len(laid) <= room:
+        screen.beside(page.picture, recap[-len(page.picture) :], PICTURE_WIDTH)
+        screen.lines(["", page.prompt, *laid])
+        return
+    prompt = [f"[ask]{line}[/]" for line in textwrap.wrap(screen.text(page.prompt).plain, width)]
+    tall = len(page.picture)
+    laid = lay_out(page.choices, width, max(tall - len(prompt) - RECAP_ROWS - 1, FEWEST_ROWS), screen.voice)
+    last = recap[-max(tall - len(prompt) - len(laid) - 1, 1) :]
+    screen.beside(page.picture, [*last, "", *prompt, *laid], PICTURE_WIDTH)
 
 
 def show_notes(screen: Screen, notes: list[str]) -> None:

@@ -112,12 +112,9 @@ def heading(seen: View, language: str) -> str:
         PHRASES.say(language, "table.round", facts),
         f"{PHRASES.say(language, 'table.pile')}: {seen.pile_left}",
     ]
-    sizes = [
-        f"{PHRASES.say(language, 'table.seat', {'seat': seat + 1})}: {size}"
-        for seat, size in enumerate(seen.hand_sizes)
-        if seat != seen.seat
-    ]
-    return " · ".join([*parts, f"{PHRASES.say(language, 'table.hands')} {', '.join(sizes)}"])
+    others = [seat for seat in range(seen.seats) if seat != seen.seat]
+    sizes = ", ".join(f"{seat + 1}: {seen.hand_sizes[seat]}" for seat in others)
+    return " · ".join([*parts, f"{PHRASES.say(language, 'table.hands')} {sizes}"])
 
 
 def header(seen: View, other: Side, own: Side, language: str) -> str:
