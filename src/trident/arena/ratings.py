@@ -39,7 +39,9 @@ def bradley_terry(wins: list[list[float]], units: list[list[float]]) -> list[Rat
         strength += step / max(1.0, float(np.abs(step).max()))
         if np.abs(step).max() < 1e-9:
             break
-    deviations = ELO * np.sqrt(np.diag(np.linalg.inv(bend)))
+    centred = np.eye(n) - 1 / n  # only differences mean anything: ratings are around the bots' own average
+    strength -= strength.mean()
+    deviations = ELO * np.sqrt(np.diag(centred @ np.linalg.inv(bend) @ centred))
     return [Rating(bot, MIDDLE + ELO * float(strength[bot]), float(deviations[bot])) for bot in range(n)]
 
 

@@ -63,8 +63,8 @@ class PolicyPlayer:
 class SearchPlayer:
     """Thinks ahead by gated search; `last` is its last thought."""
 
-    def __init__(self, game: Game, weights: Any, budget: Budget, gate: float = 1.0) -> None:
-        self.search = Search(kit_of(game), weights, budget, gate)
+    def __init__(self, game: Game, weights: Any, budget: Budget, gate: float = 1.0, width: int = 0) -> None:
+        self.search = Search(kit_of(game), weights, budget, gate, width)
         self.last: Thought | None = None
 
     def turn(self, raw: Any, seat: int, seed: int) -> list[int]:

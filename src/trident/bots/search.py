@@ -17,7 +17,7 @@ from trident.bots.kit import Kit, Room
 from trident.core.chance import streams
 
 MOST_DEALS = 8192  # sampled deals a candidate, after which thinking longer tells nothing more
-LEAST_WORK = 30  # playouts a candidate: with less, only the most promising candidates are looked at
+LEAST_WORK = 100  # playouts a candidate: with less, only the most promising candidates are looked at
 CHUNK_S = 0.002  # a chunk of deals should take about so long, so that time is kept
 
 
@@ -59,9 +59,10 @@ class Search:
         weights: Any,
         budget: Budget,
         gate: float = 1.0,
+        width: int = 0,
         clock: Callable[[], float] | None = None,
     ) -> None:
-        self.kit, self.weights, self.budget, self.gate = kit, weights, budget, gate
+        self.kit, self.weights, self.budget, self.gate, self.width = kit, weights, budget, gate, width
         self.clock = clock or time.perf_counter
         self.room: Room = kit.room()
         self.stop = np.zeros(1, np.int64)
@@ -103,7 +104,7 @@ class Search:
             room.turns[place : n - 1] = room.turns[place + 1 : n]
             n -= 1
         work = self.budget.playouts or self.budget.time_ms * self.rate / 1000
-        return min(n, max(2, int(work / LEAST_WORK)))
+        return min(n, self.width or max(2, int(work / LEAST_WORK)))
 
     def _halve(self, raw: Any, seat: int, seed: int, deals: Any, begun: float) -> None:
         """Drop the worse half after each stage; each stage gets the same share of the budget."""

@@ -27,6 +27,7 @@ class Spec(msgspec.Struct, frozen=True):
     playouts: int = 0
     ms: float = 0.0
     gate: float = 1.0
+    width: int = 0  # candidates at most; 0: as many as the budget suffices for
     changes: dict[str, float] = {}
 
 
@@ -46,6 +47,7 @@ def read_spec(game: Game, text: str) -> Spec:
             int(given.pop("playouts", 0)),
             float(given.pop("ms", 0)),
             float(given.pop("gate", 1)),
+            int(given.pop("width", 0)),
             {key: float(value) for key, value in given.items() if known_weight(game, key)},
         )
     except ValueError as error:
@@ -70,4 +72,4 @@ def player(game: Game, seats: int, text: str, budget: Budget | None = None) -> P
     if spec.kind == "policy":
         return PolicyPlayer(game, weights)
     own = Budget(spec.playouts, spec.ms) if spec.playouts or spec.ms else Budget(playouts=2000)
-    return SearchPlayer(game, weights, budget or own, spec.gate)
+    return SearchPlayer(game, weights, budget or own, spec.gate, spec.width)

@@ -1,0 +1,97 @@
+"""How fast bots are: playouts and decisions a second, and what thinking does to an asyncio loop beside it.
+
+python -m bench.bots
+"""
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+import trident
+from trident.bots.duel import Duel
+from trident.bots.levels import levels_of
+from trident.bots.player import SearchPlayer
+from trident.bots.search import Budget
+from trident.bots.weights import best_set, weights_of
+from trident.core.chance import Secret, stream
+from trident.core.game import Game
+from trident.core.table import Table
+
+SECONDS = 2.0
+
+
+def playouts(game: Game, seats: int) -> float:
+    """Whole games of the policy against itself, a second."""
+    duel, weights = Duel(game, seats), weights_of(game, best_set(game, seats))
+    duel.gain(weights, weights, 1, 1)
+    begun, deals = time.perf_counter(), 0
+    while time.perf_counter() - begun < SECONDS:
+        duel.gain(weights, weights, 100, deals)
+        deals += 100
+    return 2 * deals / (time.perf_counter() - begun)
+
+
+def searched(game: Game, playouts_a_turn: int) -> float:
+    """Turns that a search with so many playouts finds in a second, at the beginning of a game."""
+    player, raw, seat = thinker(game, Budget(playouts=playouts_a_turn))
+    begun, turns = time.perf_counter(), 0
+    while time.perf_counter() - begun < SECONDS:
+        player.turn(raw, seat, turns)
+        turns += 1
+    return turns / (time.perf_counter() - begun)
+
+
+def thinker(game: Game, budget: Budget) -> tuple[SearchPlayer, bytes, int]:
+    """A search player, warmed up, and a position for it."""
+    table = Table(game, game.seats[0], secret=Secret.of_seed(1))
+    table.settle()
+    raw = table.hidden_from(table.mover, stream(1))
+    player = SearchPlayer(game, weights_of(game, best_set(game, game.seats[0])), budget)
+    player.turn(raw, table.mover, 1)
+    return player, raw, table.mover
+
+
+async def lags(busy: list[asyncio.Future[list[int]]]) -> list[float]:
+    """How late a loop wakes from naps of a millisecond, in ms, while the given work runs."""
+    late: list[float] = []
+    until = time.perf_counter() + SECONDS
+    while time.perf_counter() < until:
+        begun = time.perf_counter()
+        await asyncio.sleep(0.001)
+        late.append(1000 * (time.perf_counter() - begun) - 1)
+    for work in busy:
+        await work
+    return late
+
+
+async def lag(game: Game, thinking: int) -> tuple[float, float]:
+    """Median and 99th percentile of a loop's lag while so many bots think in threads."""
+    with ThreadPoolExecutor(max(1, thinking)) as threads:
+        loop, busy = asyncio.get_running_loop(), []
+        for _ in range(thinking):
+            player, raw, seat = thinker(game, Budget(time_ms=1000 * SECONDS))
+            busy.append(loop.run_in_executor(threads, player.turn, raw, seat, 2))
+        late = await lags(busy)
+    return float(np.median(late)), float(np.percentile(late, 99))
+
+
+def main() -> None:
+    """Print everything for every game that has levels."""
+    for name in trident.games():
+        game = trident.game(name)
+        if game.skill is None or not levels_of(game):
+            continue
+        for seats in game.seats:
+            print(f"{name}, {seats} seats: {playouts(game, seats):,.0f} games of the policy a second")
+        print(f"{name}: {searched(game, 1000):.1f} searches of 1,000 playouts a second")
+        for thinking in (0, 2):
+            middle, slow = asyncio.run(lag(game, thinking))
+            print(
+                f"{name}: loop lag with {thinking} bots thinking: median {middle:.2f} ms, 99 % {slow:.2f} ms"
+            )
+
+
+if __name__ == "__main__":
+    main()
