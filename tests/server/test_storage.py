@@ -1,10 +1,13 @@
 """The storage contract, on both databases."""
 
+import argparse
 import asyncio
 from pathlib import Path
 
 import pytest
 
+from trident.cli import backup as backup_command
+from trident.cli import restore as restore_command
 from trident.server.storage import Append, Conflict, Entry, Listing, Store, Unavailable, open_store
 from trident.server.storage.backup import BadBackup, backup, restore
 from trident.server.storage.contract import Guest
@@ -135,6 +138,19 @@ async def test_a_second_process_may_not_write_to_the_same_file(tmp_path: Path) -
     with pytest.raises(Unavailable, match="Another process"):
         await open_store(f"sqlite:///{tmp_path}/one.db")
     await first.close()
+
+
+async def test_a_backup_can_be_taken_while_a_server_runs(tmp_path: Path) -> None:
+    address, file = f"sqlite:///{tmp_path}/one.db", tmp_path / "b.gz"
+    running = await open_store(address)
+    await running.append(Append([entry(0)], listing()))
+    there = argparse.Namespace(file=file, database=address, config=None)
+    new = argparse.Namespace(file=file, database=f"sqlite:///{tmp_path}/new.db", config=None)
+    assert await asyncio.to_thread(backup_command.run, there) == 0
+    assert await asyncio.to_thread(restore_command.run, there) == 1
+    assert await asyncio.to_thread(restore_command.run, new) == 0
+    assert await asyncio.to_thread(restore_command.run, new) == 1
+    await running.close()
 
 
 async def test_an_unknown_kind_of_database_is_refused() -> None:

@@ -34,7 +34,7 @@ async def backup(database: str, file: Path) -> int:
     from trident.server.storage import backup as backups
     from trident.server.storage import open_store
 
-    store = await open_store(database)
+    store = await open_store(database, only_reads=True)
     try:
         return await backups.backup(store, file)
     finally:

@@ -3,12 +3,15 @@
 from trident.server.storage.contract import Append, Conflict, Entry, Listing, Store, Unavailable
 
 
-async def open_store(url: str) -> Store:
-    """The store of a database address: `sqlite:///path/to/file` or `postgresql://…`."""
+async def open_store(url: str, only_reads: bool = False) -> Store:
+    """The store of a database address: `sqlite:///path/to/file` or `postgresql://…`.
+
+    Who only reads may do so beside the one process that writes to an SQLite file.
+    """
     if url.startswith("sqlite:///"):
         from trident.server.storage.sqlite import SqliteStore
 
-        return await SqliteStore.open(url.removeprefix("sqlite:///"))
+        return await SqliteStore.open(url.removeprefix("sqlite:///"), only_reads)
     if url.startswith(("postgresql://", "postgres://")):
         from trident.server.storage.postgres import PostgresStore
 

@@ -24,7 +24,7 @@ Answer = tuple[asyncio.AbstractEventLoop, "asyncio.Future[list[int]]", "list[int
 class SqliteStore(SqlStore):
     """A database in one file, for one server process."""
 
-    def __init__(self, path: Path, lock: filelock.BaseFileLock) -> None:
+    def __init__(self, path: Path, lock: filelock.BaseFileLock | None) -> None:
         self._path = path
         self._lock = lock
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -34,9 +34,13 @@ class SqliteStore(SqlStore):
         self._writer.start()
 
     @classmethod
-    async def open(cls, path: str) -> "SqliteStore":
-        """Open or make the file. A second process is refused, for only one may write."""
+    async def open(cls, path: str, only_reads: bool = False) -> "SqliteStore":
+        """Open or make the file. A second process that would write is refused."""
         file = Path(path).absolute()
+        if only_reads:
+            if not file.is_file():
+                raise Unavailable(f"There is no {file}.")
+            return cls(file, None)
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = filelock.FileLock(f"{file}.lock", timeout=0)
         try:
@@ -99,7 +103,8 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
         self._reading.close()
-        self._lock.release()
+        if self._lock:
+            self._lock.release()
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -1,0 +1,164 @@
+"""On the wire: tables equal but for what a viewer cannot know send that viewer equal bytes."""
+
+import asyncio
+import re
+from typing import Any
+
+import pytest
+
+from tests.server.live import Live, Person, live
+from tests.server.people import GAMES, plays
+from trident.core.chance import below, stream
+from trident.core.registry import game
+from trident.server import commands, projection
+from trident.server.rooms import Room
+from trident.server.session import Session
+from trident.testing import amount
+
+pytestmark = pytest.mark.anyio
+PAIRS = amount(200)
+TIMES = re.compile(rb'"(now_ms|at_ms|opened_ms|updated_ms|since_ms)":\d+')
+
+
+class Leak(AssertionError):
+    """A viewer was sent something that depends on what it cannot know."""
+
+
+def masked(data: bytes, tables: tuple[str, str]) -> bytes:
+    """A frame without ids and times, its padding included."""
+    for table in tables:
+        data = data.replace(table.encode(), b"table")
+    return TIMES.sub(rb'"\1":0', data)
+
+
+class Twins:
+    """Two tables that one viewer cannot tell apart, on a real server."""
+
+    def __init__(self, server: Live, rooms: tuple[Room, Room], rng: Any) -> None:
+        self.server = server
+        self.rooms = rooms
+        self.rng = rng
+        self.tables = rooms[0].session.id, rooms[1].session.id
+
+    def set_up(self, session: Session, seat: int) -> None:
+        """Put both tables into this position; the second with everything hidden from the seat dealt anew."""
+        assert session.table is not None
+        for room, is_redealt in zip(self.rooms, (False, True), strict=True):
+            twin = session.fork()
+            twin.id, assigned = room.session.id, twin.table
+            assert assigned is not None
+            if is_redealt:
+                assigned.raw[:] = session.table.hidden_from(seat, self.rng)
+            room.session = twin
+
+    async def hear_both(self, viewer: Person, **message: Any) -> list[bytes]:
+        """Ask the same of both tables; the answers, masked."""
+        answers = []
+        for table in self.tables:
+            await viewer.sends(**message, table=table)
+            await viewer.next()
+            answers.append(masked(viewer.received[-1], self.tables))
+        return answers
+
+    async def compare(self, viewer: Person, **message: Any) -> None:
+        """Claim that both answers are the same bytes."""
+        first, second = await self.hear_both(viewer, **message)
+        if first != second:
+            raise Leak(f"{message}: {first!r} {second!r}")
+
+    async def compare_all(self, viewer: Person, watcher: Person, seat: int) -> None:
+        """First sync, resync, card, and for the mover drafts and refusals."""
+        session = self.rooms[0].session
+        assert session.table is not None
+        for since in (0, max(0, session.version - 2)):
+            for person, eyes in ((viewer, seat), (watcher, None)):
+                await self.compare(person, kind="follow", seat=eyes, since=since)
+        cards = [(await watcher.http.get(f"/api/tables/{table}")).content for table in self.tables]
+        assert masked(cards[0], self.tables) == masked(cards[1], self.tables)
+        about = {"seat": seat, "version": session.version}
+        legal = session.table.legal() if session.mover == seat else [0]
+        tried = [legal[below(self.rng, len(legal))]]
+        other = below(self.rng, session.game.actions)
+        await self.compare(viewer, kind="draft", id="d", decisions=tried, **about)
+        await self.compare(viewer, kind="draft", id="e", decisions=[*tried, other], **about)
+        await self.compare(viewer, kind="why-not", id="w", action=other, **about)
+        await self.compare(watcher, kind="draft", id="f", decisions=tried, **about)
+        await self.compare(viewer, kind="commit", move_id="c", decisions=[other + 10**6], **about)
+
+    async def compare_others_move(self, viewer: Person, watcher: Person, seat: int) -> None:
+        """Another seat makes a move that is legal in both; where the views are the same, so are the bytes."""
+        sessions = [room.session for room in self.rooms]
+        tables = [session.table for session in sessions]
+        assert tables[0] is not None
+        assert tables[1] is not None
+        common = sorted(set(tables[0].legal()) & set(tables[1].legal()))
+        if not common or sessions[0].mover in (None, seat):
+            return
+        decision = common[below(self.rng, len(common))]
+        for room in self.rooms:
+            assert room.session.mover is not None
+            moved = commands.move_of_seat(room.session, room.session.mover, [decision])
+            room.session = commands.propose(room.session, [moved], 0)[0]
+        for person, eyes in ((viewer, seat), (watcher, None)):
+            views = [room.session.table.view(eyes) for room in self.rooms if room.session.table]
+            if views[0] == views[1]:
+                await self.compare(person, kind="follow", seat=eyes, since=sessions[0].version)
+
+
+async def look_for_leaks(database: str, name: str, pairs: int) -> None:
+    """So many pairs of tables, at random moments of random games, for every seat in turn."""
+    rng = stream(5)
+    async with (
+        live(database) as server,
+        server.person("Ann") as ann,
+        server.person("Wes") as watcher,
+    ):
+        for one in (ann, watcher):
+            await one.connects()
+        seats = game(name).seats
+        for number in range(pairs):
+            count = seats[number % len(seats)]
+            rooms = await rooms_for(server, ann, name, count)
+            twins = Twins(server, rooms, rng)
+            seat = below(rng, count)
+            session = await asyncio.to_thread(position, rooms[0].session, seat, below(rng, 40), number)
+            if session.mover is None:
+                continue
+            twins.set_up(session, seat)
+            await twins.compare_all(ann, watcher, seat)
+            await twins.compare_others_move(ann, watcher, seat)
+            for table in twins.tables:
+                for one in (ann, watcher):
+                    await one.sends("unfollow", table=table)
+
+
+async def rooms_for(server: Live, ann: Person, name: str, seats: int) -> tuple[Room, Room]:
+    """Two fresh tables at which ann holds every seat for the moment."""
+    tables = [await ann.opens(name, *["hot-seat"] * (seats - 1)) for _ in range(2)]
+    first, second = [await server.service.rooms.get(table) for table in tables]
+    return first, second
+
+
+def position(session: Session, seat: int, moves: int, seed: int) -> Session:
+    """The table after some moves, with ann at this seat and strangers at the others."""
+    after = plays(session.fork(), moves, seed)
+    for number, one in enumerate(after.seats):
+        one.guest = one.guest if number == seat else "stranger"
+    return after
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(
+    name: str, one_database: str
+) -> None:
+    await look_for_leaks(one_database, name, PAIRS)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_server_that_counts_hidden_choices_is_caught(
+    name: str, one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: everyone is told the mover's legal decisions."""
+    monkeypatch.setattr(projection, "extras", lambda table, seat: {"legal": table.legal()})
+    with pytest.raises(Leak):
+        await look_for_leaks(one_database, name, 40)

@@ -1,0 +1,359 @@
+// Made from src/trident/server/messages.py by `python -m trident.server.typescript`. Do not edit.
+
+/** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
+export interface Event {
+  kind: string;
+  seat?: number | null;
+  facts?: Record<string, unknown>;
+}
+
+/** Become a guest, or change one's name; without a name a friendly one is given. */
+export interface NameGuest {
+  name?: string | null;
+  is_program?: boolean;
+}
+
+/** Who is to sit at a seat: oneself, whoever comes, a bot, or another player at the same device. */
+export interface SeatWish {
+  kind: "bot" | "hot-seat" | "me" | "open";
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** Open a table. */
+export interface OpenTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, number | boolean | string>;
+  clock?: "brisk" | "days" | "none" | "relaxed";
+  is_listed?: boolean;
+  draws_seats?: boolean;
+}
+
+/** Take a seat: by invitation, or any open one of a listed table. */
+export interface Join {
+  invitation?: string | null;
+  seat?: number | null;
+}
+
+/** Something about one seat; without a number, about one's own. */
+export interface SeatCommand {
+  seat?: number | null;
+  bot?: string | null;
+}
+
+/** Keep a record so that it can be shared by link. */
+export interface ImportRecord {
+  text: string;
+}
+
+/** Become the same guest on another device. */
+export interface EnterPass {
+  word: string;
+}
+
+/** Who one is. `token` is for programs: for Authorization headers and a socket's first message. */
+export interface GuestSeen {
+  name: string;
+  is_guest: boolean;
+  token: string | null;
+}
+
+/** A word that makes another device the same guest, once and within ten minutes. */
+export interface PassGiven {
+  word: string;
+}
+
+/** One option of a game. */
+export interface OptionSeen {
+  key: string;
+  default: number | boolean | string;
+  rule: string;
+  kind: "choice" | "count" | "switch";
+  least: number | null;
+  most: number | null;
+  words: string[] | null;
+}
+
+/** A game that can be played here. */
+export interface GameSeen {
+  name: string;
+  rules: number;
+  titles: Record<string, string>;
+  seats: number[];
+  options: OptionSeen[];
+  bots: string[];
+  refusals: Record<string, string>;
+  score_parts: string[];
+}
+
+/** A seat as everyone sees it. */
+export interface SeatSeen {
+  kind: "bot" | "guest" | "open";
+  name: string;
+  bot: string | null;
+  is_away: boolean;
+  has_resigned: boolean;
+}
+
+/** A table as lists show it. */
+export interface Card {
+  table: string;
+  game: string;
+  options: Record<string, number | boolean | string>;
+  status: "open" | "over" | "running";
+  seats: SeatSeen[];
+  clock: "brisk" | "days" | "none" | "relaxed";
+  is_listed: boolean;
+  mover: number | null;
+  opened_ms: number;
+  updated_ms: number;
+}
+
+/** A list of tables. `waiting` are those that wait for a move of one's own. */
+export interface Cards {
+  tables: Card[];
+  waiting: string[];
+}
+
+/** Where a table is, and which seats are one's own. */
+export interface TableOpened {
+  table: string;
+  yours: number[];
+}
+
+/** A word that gives one seat to whoever uses it first. */
+export interface Invitation {
+  seat: number;
+  word: string;
+}
+
+/** Invitations to all seats that can be taken. */
+export interface Invitations {
+  invitations: Invitation[];
+}
+
+/** Where a record is kept. */
+export interface RecordKept {
+  record: string;
+}
+
+/** A finished game as text, and what checking it showed. */
+export interface RecordSeen {
+  game: string;
+  text: string;
+  steps: number;
+  seats: number;
+  players: string[];
+  draws: number;
+  draws_proved: number;
+  faults: string[];
+}
+
+/** A position of a finished game, and what led to it. */
+export interface Frame {
+  step: number;
+  view: unknown;
+  events: Event[];
+}
+
+/** Some positions of a finished game. */
+export interface Frames {
+  steps: number;
+  frames: Frame[];
+}
+
+/** Why something was not done: a code with facts, the rule that forbids it, an English sentence. */
+export interface Problem {
+  code: string;
+  text: string;
+  rule: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** Whether the server can do its work. */
+export interface Health {
+  status: "down" | "ok";
+}
+
+/** The first message. Browsers are known by their cookie, programs by the token. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+}
+
+/** Tell me of this table from now on, and what came since that version. */
+export interface Follow {
+  type: "follow";
+  table: string;
+  seat?: number | null;
+  since?: number;
+}
+
+/** Tell me no more of this table. */
+export interface Unfollow {
+  type: "unfollow";
+  table: string;
+}
+
+/** Show me what it would look like if I decided so. Nothing is done. */
+export interface Draft {
+  type: "draft";
+  id: string;
+  table: string;
+  seat: number;
+  version: number;
+  decisions?: number[];
+}
+
+/** I decide so. The same move id again gets the same answer. */
+export interface Commit {
+  type: "commit";
+  move_id: string;
+  table: string;
+  seat: number;
+  version: number;
+  decisions: number[];
+}
+
+/** After these decisions, tell me why I may not do that. */
+export interface WhyNot {
+  type: "why-not";
+  id: string;
+  table: string;
+  seat: number;
+  version: number;
+  action: number;
+  decisions?: number[];
+}
+
+/** A sign of life. `sent_ms` comes back; `lag_ms` is what the last round trip took. */
+export interface Ping {
+  type: "ping";
+  sent_ms: number;
+  lag_ms?: number;
+}
+
+/** A legal decision: its number, its text, and whether it cannot be taken back. */
+export type Choice = [action: number, text: string, is_final: boolean];
+
+/** What is expected now: a sentence's key in the game's words, and its facts. */
+export interface Prompt {
+  key: string;
+  facts: Record<string, unknown>;
+}
+
+/** One entry of the table's log, as this viewer may know it. */
+export interface Told {
+  seq: number;
+  kind: string;
+  seat: number | null;
+  at_ms: number;
+  facts: Record<string, unknown>;
+  events: Event[];
+}
+
+/** The clocks. `running` has thought since `since_ms`. */
+export interface ClockSeen {
+  left_ms: number[];
+  running: number | null;
+  since_ms: number;
+  flagged: number[];
+}
+
+/** How it ended. */
+export interface Result {
+  reason: string;
+  winners: number[];
+  scores: number[][];
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: "welcome";
+  name: string;
+  version: string;
+}
+
+/** A table as this viewer may see it now, and what happened since the version asked for. */
+export interface News {
+  type: "news";
+  table: string;
+  version: number;
+  seat: number | null;
+  yours: number[];
+  card: Card;
+  entries: Told[];
+  view: unknown;
+  prompt: Prompt | null;
+  legal: Choice[] | null;
+  extras: Record<string, unknown>;
+  clock: ClockSeen | null;
+  secret_hash: string;
+  secret: string | null;
+  views: unknown[] | null;
+  result: Result | null;
+  offers: number[];
+  next_table: string | null;
+  is_frozen: boolean;
+  now_ms: number;
+}
+
+/** What a draft comes to. If its last decision is final, nothing is shown beyond it. */
+export interface DraftSeen {
+  type: "draft";
+  id: string;
+  version: number;
+  view: unknown;
+  prompt: Prompt;
+  legal: Choice[];
+  extras: Record<string, unknown>;
+  is_final: boolean;
+}
+
+/** A move is on disk; it made this version. */
+export interface Committed {
+  type: "committed";
+  move_id: string;
+  version: number;
+}
+
+/** The answer to why-not: it is legal. */
+export interface Allowed {
+  type: "allowed";
+  id: string;
+}
+
+/** Something was not done. `id` is that of the message, or the move id. */
+export interface RefusedMessage {
+  type: "refused";
+  id: string | null;
+  code: string;
+  text: string;
+  rule: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** The table has moved on; the news that follows tells how. */
+export interface StaleMessage {
+  type: "stale";
+  id: string;
+  version: number;
+}
+
+/** The answer to ping. */
+export interface Pong {
+  type: "pong";
+  sent_ms: number;
+  now_ms: number;
+}
+
+/** The server closes this line: come back. */
+export interface Goodbye {
+  type: "goodbye";
+  code: string;
+}
+
+export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Ping;
+
+export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | RefusedMessage | StaleMessage | Pong | Goodbye;
