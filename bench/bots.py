@@ -79,7 +79,7 @@ async def lag(game: Game, thinking: int) -> tuple[float, float]:
 
 def main() -> None:
     """Print everything for every game that has levels."""
-    for name in trident.games():
+    for name in trident.game_names():
         game = trident.game(name)
         if game.skill is None or not levels_of(game):
             continue
