@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 import trident
-from bench import peers, play
+from bench import bots, peers, play, startup
 
 CARD_GAMES = ("spades", "hearts", "gin_rummy", "crazy_eights")
 BOARD_GAMES = ("backgammon", "chess")
@@ -86,3 +86,5 @@ def random_play() -> None:
 
 if __name__ == "__main__":
     random_play()
+    startup.startup()
+    bots.main()
