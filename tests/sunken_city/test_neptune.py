@@ -42,6 +42,24 @@ def test_reach_is_4_or_3_at_home_and_the_roll_elsewhere() -> None:
 
 
 @rule("SC-6.2")
+def test_a_street_that_only_reaches_into_the_territory_counts_too() -> None:
+    table = sunken_city("""
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . a a n n . . .
+        neptune e8
+        to      red
+        card    0/7
+    """)
+    table.allows("neptune")
+
+
+@rule("SC-6.2")
 def test_a_roll_of_0_uses_up_the_action() -> None:
     table = sunken_city(STREET_OF_THREE + "seats 3\nneptune c1\nto red\ncard 0/7")
     table.plays("roll", "0")
