@@ -7,7 +7,9 @@ from rich.console import Console
 from rich.theme import Theme
 
 from tests.submarine.scenes import GAME, submarine
-from trident.core.errors import UnreadableAction
+from trident.core.chance import Secret
+from trident.core.errors import TridentError, UnreadableAction
+from trident.core.table import Table
 from trident.core.words import LANGUAGES
 from trident.games.submarine.material import COLOURS, KINDS, LETTERS, PATTERNS
 from trident.testing.marker import rule
@@ -123,6 +125,42 @@ def test_colour_is_never_the_only_sign() -> None:
         assert [name[0].upper() for name in names] == list(LETTERS), (
             "letters stand for names in both languages"
         )
+
+
+def test_a_turn_is_told_from_the_ship_to_the_last_card_drawn() -> None:
+    table = submarine("""
+        hand 1     red, yellow, green
+        divers 1   c3
+        divers 2   a2
+        c3         red-ring, yellow-mask
+        ship 2     d
+    """)
+    table.plays(
+        "ship c", "choose 3", "collect red-ring", "pay cards", "choose 3", "collect yellow-mask", "pay cards"
+    )
+    assert "harbour" not in printed(table, 0)
+    table.play("end")
+    with pytest.raises(TridentError, match="Chance"):
+        table.apply(0)
+    assert str(table.why_not(0)) == "Cards and tiles are being turned up; wait a moment. (SU-1.8)"
+    table.settle()
+    told = [event.kind for event in table.told(1)]
+    assert told == ["ship", "collect", "placed", "collect", "placed", "end", "draw", "draw"]
+    assert [GAME.say_event(event) for event in table.told(1)][
+        1
+    ] == "Seat 1 collects the red ring for a red card."
+
+
+def test_the_last_step_tells_how_the_game_ended() -> None:
+    table = submarine(quiet=5).plays("ship off", "ship off")
+    assert [event.kind for event in table.last_told(None)] == ["leave", "voyage", "end-guard"]
+
+
+def test_cards_taken_out_openly_are_told() -> None:
+    table = Table(GAME, 4, {"surplus": "equal"}, Secret.of_seed(1))
+    table.settle()
+    removed = [event for event in table.told(None) if event.kind == "remove"]
+    assert len({event.facts["card"] for event in removed}) == 3
 
 
 def test_every_phase_asks_for_something() -> None:

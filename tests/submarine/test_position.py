@@ -146,6 +146,7 @@ BROKEN: list[tuple[int, Callable[[], Table], Callable[[Any], None]]] = [
     (THING, submarine, put("box")(1)),
     (THING, submarine, put("jokers", 0)(1)),
     (THING, submarine, put("lying", 0, 0)(61)),
+    (THING, submarine, put("lying", 0, 1)(61)),
     (THING, submarine, put("joker_box")(15)),
     (COUNT, submarine, put("left", 0)(3)),
     (COUNT, submarine, put("placed", 0)(3)),
@@ -217,6 +218,16 @@ def test_what_must_hold_is_noticed_when_it_does_not(number: int) -> None:
 def test_positions_load_as_they_were(sound: Callable[[], Table]) -> None:
     table = sound()
     assert bytes(GAME.load(data(table))) == bytes(table.raw)
+
+
+def test_what_seats_know_is_part_of_a_position() -> None:
+    table = submarine("hand 2    red, red, blue\nlaid 2    3 green by 3", seats=3)
+    table.state.known[0, 1, 2] = 2
+    table.state.followers[1, 3] = 0b011
+    position = data(table)
+    assert position["seats"][0]["knows"] == {"1": ["red", "red"]}
+    assert position["seats"][1]["laid"] == [{"place": 3, "card": "green", "by": 2, "followers": [0, 1]}]
+    assert bytes(GAME.load(position)) == bytes(table.raw)
 
 
 def test_phases_of_the_examples() -> None:
