@@ -93,7 +93,7 @@ def chi_square(first: Counter[Any], second: Counter[Any]) -> tuple[float, float]
 @rule("SU-1.8")
 @pytest.mark.parametrize("equal", [True, False], ids=["open removal", "secret removal"])
 def test_faces_drawn_when_seen_are_as_good_as_shuffled_first(equal: bool) -> None:
-    deals = 350 if PLAIN else 4_000
+    deals = 250 if PLAIN else 4_000
     shuffled = shuffled_hands(equal, deals)
     value, limit = chi_square(lazy_hands(equal, deals), shuffled)
     assert value < limit, f"the deals differ: {value:.1f} of {limit:.1f}"

@@ -26,7 +26,7 @@ from trident.games.submarine.collecting import (
     usable_jokers,
     usable_spares,
 )
-from trident.games.submarine.material import COLUMNS, DEEPEST_STACK, HUES, ROWS, TREASURES
+from trident.games.submarine.material import COLUMNS, DEEPEST_STACK, HUES, KINDS, ROWS, TREASURES
 from trident.games.submarine.sea import colour_of, divers_above, is_near, is_treasure, space_of
 from trident.games.submarine.ships import may_stop_at, may_trade
 from trident.games.submarine.state import ACT, CHOOSE, HAND_OVER, PAY, PLACE, SHIP, State
@@ -35,7 +35,7 @@ from trident.games.submarine.supply import cards_of
 # Worths, set by hand: a treasure that is missing is the measure.
 MISSING = 10.0
 SPARE, JOKER_WORTH = 3.0, 3.5
-CARD_COST = 1.0
+CARDS_PER_TREASURE = 2.5  # what a player can afford if his cards are to last
 SWAP_COST = 4.5  # of a joker or spare that pays
 WITHOUT_CARD = 0.3  # share of a tile's worth while its card is not in hand
 BEHIND = 0.7  # share of a space's worth that the ship reaches only on its next voyage
@@ -88,8 +88,9 @@ def thing_worth(state: State, seat: int, thing: int) -> float:
 
 @kernel
 def card_cost(state: State, seat: int) -> float:
-    """Cards grow dearer as they run out."""
-    return CARD_COST if cards_of(state, seat) > 8 else 1.4 * CARD_COST
+    """What a card is worth: the more, the fewer there are for what is still missing."""
+    missing = len(KINDS) - int(state.placed[seat])
+    return MISSING * missing / (CARDS_PER_TREASURE * cards_of(state, seat) + 1.0)
 
 
 @kernel

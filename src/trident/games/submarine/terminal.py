@@ -20,6 +20,7 @@ STYLES = {
     "water": "#3B6E8F",
 }
 CELL = 11  # four treasures of two signs each
+RAISED = ("", "", "²", "³", "⁴", "⁵")
 
 
 def marked(style: str, text: str) -> str:
@@ -51,12 +52,11 @@ def things_cell(space: Space) -> str:
 
 
 def divers_cell(seen: View, space: Space) -> str:
-    """Bathyscaphes of a space: a seat's number once for each of them, or 2×5 where there are too many."""
+    """Bathyscaphes of a space: a seat's number once for each of them, or 2³ where there are too many."""
     groups = {seat: number for seat, number in enumerate(space.bathyscaphes) if number}
-    texts = ["▾" + str(seat + 1) * number for seat, number in groups.items()]
-    if sum(map(len, texts)) + len(texts) - 1 > CELL:
-        texts = [f"{seat + 1}×{number}" if number > 1 else str(seat + 1) for seat, number in groups.items()]
-    gap = 1 if sum(map(len, texts)) + len(texts) - 1 <= CELL else 0
+    texts, gap = ["▾" + str(seat + 1) * number for seat, number in groups.items()], 1
+    if len(" ".join(texts)) > CELL:
+        texts, gap = [f"{seat + 1}{RAISED[number]}" for seat, number in groups.items()], 0
     parts = [seat_mark(seen, seat, text) for seat, text in zip(groups, texts, strict=True)]
     return padded(parts, [len(text) for text in texts], gap)
 
@@ -167,7 +167,8 @@ def cards_line(seen: View, language: str) -> str:
     """Discards by colour, and what was taken out."""
     discards = "   ".join(f"{card(colour, language)} {number}" for colour, number in seen.discards.items())
     if seen.removed is None:
-        text = PHRASES.say(language, "table.removed-unseen", {"cards": seen.removed_unseen})
+        number = seen.removed_unseen
+        text = PHRASES.say(language, "table.removed-unseen", {"cards": number}) if number else ""
     else:
         numbers = "/".join(str(number) for number in seen.removed.values())
         text = f"{PHRASES.say(language, 'table.removed')} {numbers}"
