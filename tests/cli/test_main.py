@@ -1,12 +1,14 @@
 """The command's front door: help, version, games, and languages."""
 
 import string
+import subprocess
+import sys
 
 import pytest
 
 import trident as package
-from tests.cli.driver import trident
-from trident.cli.main import COMMANDS
+from tests.cli.driver import ENTRY, trident
+from trident.cli.main import COMMANDS, TOOLS, main
 from trident.cli.voice import PHRASES, language_of
 from trident.core import registry
 
@@ -16,8 +18,27 @@ LANGUAGES = ["en", "de"]
 def test_without_arguments_it_says_what_can_be_done() -> None:
     said = trident()
     assert said.code == 0
-    for command in COMMANDS:
+    for command in (*COMMANDS, *TOOLS):
         assert f"trident {command}" in said.out
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_every_tool_explains_its_options(tool: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([tool, "--help"])
+    assert left.value.code == 0
+    assert f"usage: trident {tool}" in capsys.readouterr().out
+
+
+def test_an_engine_answers_lines() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", ENTRY, "engine"],
+        input=b'{"do": "nothing known"}\n',
+        capture_output=True,
+        check=True,
+        timeout=60,
+    )
+    assert b"error" in answer.stdout
 
 
 def test_it_says_its_version() -> None:

@@ -1,5 +1,6 @@
 """The entry of `trident`: finds the command asked for and tells every mistake in one sentence."""
 
+import argparse
 import importlib
 import io
 import os
@@ -12,6 +13,8 @@ from trident.core.errors import TridentError
 
 # Each is a module of this folder with `declare(parser)` and `run(given, voice) -> exit code`.
 COMMANDS = ("play", "games", "replay", "verify", "compile")
+# For bot writers and operators, in English: modules with `add_arguments(parser)` and `run(args)`.
+TOOLS = ("engine", "bots", "arena", "calibrate", "tune", "serve", "backup", "restore")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -45,6 +48,8 @@ def run(words: list[str], voice: Voice) -> int:
     if name in ("--version", "version"):
         print(f"Trident {__version__}")
         return 0
+    if name in TOOLS:
+        return run_tool(name, words[1:])
     if name not in COMMANDS:
         raise Refused("no-such-command", command=name[:40])
     command = importlib.import_module(f"trident.cli.{name}")
@@ -60,8 +65,22 @@ def run(words: list[str], voice: Voice) -> int:
     return code
 
 
+def run_tool(name: str, words: list[str]) -> int:
+    """Run a tool with a parser of the usual kind."""
+    tool = importlib.import_module(f"trident.cli.{name}")
+    parser = argparse.ArgumentParser(prog=f"trident {name}", description=tool.__doc__)
+    add_arguments = getattr(tool, "add_arguments", None)
+    if add_arguments is not None:
+        add_arguments(parser)
+    given = parser.parse_args(words)
+    code: int = tool.run() if add_arguments is None else tool.run(given)
+    return code
+
+
 def overview(voice: Voice) -> str:
     """What one can do with Trident."""
     lines = [voice.say("overview.title"), ""]
     lines += two_columns([(f"trident {name}", voice.say(f"commands.{name}")) for name in COMMANDS])
+    lines += ["", voice.say("overview.tools")]
+    lines += two_columns([(f"trident {name}", voice.say(f"commands.{name}")) for name in TOOLS])
     return "\n".join([*lines, "", voice.say("overview.first"), voice.say("overview.more")])
