@@ -38,6 +38,8 @@ async def line(socket: "WebSocket[Any, Any, Any]", service: ServiceGiven) -> Non
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(service: ServiceGiven, path: FromPath[str] = "") -> File:
     """A file of the browser client; any other address is for the client to understand."""
+    if "\0" in path:
+        raise NotFound("no-page", "There is no such page.")
     root = Path(service.settings.web).resolve()
     file = (root / path.lstrip("/")).resolve()
     if not service.settings.web or path.startswith("/api/") or not (root / "index.html").is_file():
@@ -54,6 +56,8 @@ def problem(request: "Request[Any, Any, Any]", error: Exception) -> Response[Pro
         status = error.status_code
         code = {401: "no-guest", 403: "forbidden", 404: "no-page", 405: "no-method", 413: "too-large"}
         return Response(Problem(code.get(status, "bad-request"), "That cannot be done."), status_code=status)
+    if isinstance(error, RecursionError):  # a body nested deeper than anybody needs
+        return Response(Problem("bad-request", "That cannot be done."), status_code=400)
     say("a request failed", 40, path=request.scope["path"], why=type(error).__name__)
     return Response(Problem("internal", "Something went wrong here."), status_code=500)
 

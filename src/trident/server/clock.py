@@ -7,7 +7,9 @@ import msgspec
 Preset = Literal["none", "relaxed", "brisk", "days"]
 
 SECOND = 1000
-LARGEST_GRACE_MS = SECOND
+LARGEST_GRACE_MS = (
+    SECOND  # clients measure their own lag, so this is also the most a dishonest one gains a move
+)
 
 
 class Pace(msgspec.Struct, frozen=True):

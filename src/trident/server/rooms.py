@@ -90,6 +90,8 @@ class Room:
             if not await self._store(appends):
                 return False
             self.count(bodies)
+            if after.status == "over" and self.session.status != "over":
+                say("game over", table=after.id, reason=after.reason, version=after.version)
             self.session = after
         if acknowledge:
             acknowledge(self.session)
@@ -270,6 +272,7 @@ class Rooms:
         await self.store.append(new.append)
         room = self._rooms[new.id] = Room(self, new.session)
         self.metrics.tables.set(len(self._rooms))
+        say("table opened", table=new.id, game=head.game, seats=len(head.seats))
         room.wake_bot()
         return room
 

@@ -14,7 +14,7 @@ from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.words import LANGUAGES
 from trident.server import bots, commands, log, projection, records
-from trident.server.errors import NotAllowed, NotFound
+from trident.server.errors import NotAllowed, NotFound, Refused
 from trident.server.given import Address, Caller, RoomGiven, ServiceGiven
 from trident.server.messages import (
     Card,
@@ -298,6 +298,8 @@ async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, gue
     """Keep a record that somebody has."""
     me = known(guest)
     service.throttle.count("records of a guest", me.id)
+    if "\0" in data.text:
+        raise Refused("unreadable-record", "A record holds no such letters.")
     records.read(data.text)
     return await keep(service, me, data.text)
 
@@ -325,7 +327,7 @@ async def record_frames(
 
 async def kept_text(service: Service, name: str) -> str:
     """The text of a shared record."""
-    text = await service.store.record(name[:64])
+    text = await service.store.record(name) if name.isalnum() else None
     if text is None:
         raise NotFound("no-record", "There is no such record.")
     return text

@@ -23,13 +23,20 @@ def default_database() -> str:
     return f"sqlite:///{platformdirs.user_data_path('trident')}/tables.db"
 
 
+def default_web() -> str:
+    """The browser client: in an installed package, or as built in the project; none if there is none."""
+    package = Path(__file__).resolve().parent.parent
+    places = (package / "web", package.parent.parent / "web" / "dist")
+    return next((str(place) for place in places if (place / "index.html").is_file()), "")
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything an operator may set. docs/operations.md says what each is for."""
 
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = msgspec.field(default_factory=default_database)
-    web: str = ""  # the folder of the browser client
+    web: str = msgspec.field(default_factory=default_web)  # the folder of the browser client
     origins: list[str] = []  # addresses people use, where a proxy hides them
     trusted_proxies: str = "127.0.0.1"
     secure_cookies: bool = False

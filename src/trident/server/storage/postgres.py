@@ -3,8 +3,8 @@
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, TypeVar
 
 import psycopg
 import psycopg_pool
@@ -21,6 +21,7 @@ MIGRATION_LOCK = 7_411_923  # any number, the same in every process
 MOST_CONNECTIONS = 8
 RETRY_SECONDS = 0.5
 
+Result = TypeVar("Result")
 Pool = psycopg_pool.AsyncConnectionPool[psycopg.AsyncConnection[dict[str, Any]]]
 
 
@@ -33,6 +34,7 @@ class PostgresStore(SqlStore):
         self._url = url
         self._pool = pool
         self._listening: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -54,13 +56,26 @@ class PostgresStore(SqlStore):
         await self._write(*batch, *((TELL, values) for values in tables))
 
     async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
+        return await self._to_the_end(self._fetch(statement, values))
+
+    async def _write(self, *batch: Statement) -> list[int]:
+        return await self._to_the_end(self._execute(*batch))
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Finish a query even if whoever asked has gone: an interrupted one would cost its connection."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _fetch(self, statement: str, values: dict[str, Any]) -> list[Row]:
         try:
             async with self._pool.connection() as connection:
                 return await (await connection.execute(dialect(statement), values)).fetchall()
         except (psycopg.OperationalError, psycopg_pool.PoolTimeout) as error:
             raise Unavailable("PostgreSQL does not answer.") from error
 
-    async def _write(self, *batch: Statement) -> list[int]:
+    async def _execute(self, *batch: Statement) -> list[int]:
         try:
             async with self._pool.connection() as connection, connection.pipeline():
                 cursors = [await connection.execute(dialect(text), values) for text, values in batch]
@@ -104,6 +119,8 @@ class PostgresStore(SqlStore):
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
+        if self._tasks:
+            await asyncio.wait(self._tasks)
         await self._pool.close()
 
 

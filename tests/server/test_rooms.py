@@ -1,0 +1,126 @@
+"""Live tables when things go wrong or nobody is there."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from tests.server.live import live
+from tests.server.people import GAMES, guest_of, sensible, wish
+from trident.core.chance import Secret
+from trident.server import bots, commands, upkeep
+from trident.server.frames import BLOCK, Outbox, frame
+from trident.server.messages import Commit, Pong
+from trident.server.metrics import Metrics
+from trident.server.rooms import SLOT_SECONDS, Rooms, rest
+from trident.server.session import Session
+from trident.server.settings import Settings
+from trident.server.socket import decision
+from trident.server.storage import Append, Store, Unavailable
+
+pytestmark = pytest.mark.anyio
+GAME = GAMES[0]
+
+
+@pytest.fixture
+async def rooms(store: Store) -> AsyncIterator[Rooms]:
+    opened = Rooms(store, Settings(idle_seconds=-1, bot_pause_ms=(0, 0)), Metrics())
+    yield opened
+    await opened.close()
+
+
+def table(second: str = "hot-seat") -> Any:
+    return commands.open_table(wish(GAME, second=second), "ann", "Ann", Secret.of_seed(1))
+
+
+async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_log(rooms: Rooms) -> None:
+    room = await rooms.open(table())
+    rooms.drop_idle()
+    again = await rooms.get(room.session.id)
+    assert again is not room
+    assert again.session.version == room.session.version
+    again.follow(Outbox(4), None, None, 0)
+    rooms.drop_idle()
+    assert await rooms.get(room.session.id) is again
+
+
+async def test_a_write_of_unknown_fate_is_looked_up_before_the_next(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The move was written, but the answer of the database was lost: sent again, it is made once."""
+    room = await rooms.open(table())
+    assert room.session.mover is not None
+    seat, honest = room.session.mover, type(rooms.store).append
+
+    async def breaks(self: Store, *appends: Append) -> None:
+        await honest(self, *appends)
+        raise Unavailable("The line was lost.")
+
+    move = Commit("m", room.session.id, seat, room.session.version, sensible(room.session))
+    guest = guest_of(room.session, seat)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(rooms.store), "append", breaks)
+        with pytest.raises(Unavailable):
+            await room.perform(decision(guest, move, 0), "m")
+    made: list[int] = []
+
+    def acknowledge(session: Session) -> None:
+        made.append(session.move_ids[seat, "m"] + 1)
+
+    after = await room.perform(decision(guest, move, 0), "m", acknowledge)
+    assert made == [move.version + 1] == [after.version]
+
+
+async def test_a_bot_that_failed_is_tried_again(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = []
+
+    class Stumbling(bots.Sensible):
+        def choose(self, *arguments: Any) -> int:
+            tried.append(1)
+            if len(tried) == 1:
+                raise ValueError("stumbled")
+            return super().choose(*arguments)
+
+    monkeypatch.setitem(bots.BOTS, "sensible", Stumbling)
+    head = commands.open_table(wish(GAME, second="bot"), "ann", "Ann", Secret.of_seed(1))
+    head.seats[0].bot = "sensible"
+    room = await rooms.open(head)
+    version = room.session.version
+    while room._thinking:
+        await asyncio.sleep(0.01)
+    assert room.session.version == version
+    await upkeep.look_around(rooms, 0)
+    while room.session.version == version:
+        await asyncio.sleep(0.01)
+    room.stop()
+
+
+def test_a_bots_answer_comes_at_a_time_that_tells_nothing_of_its_thoughts() -> None:
+    assert [0.1 + rest(0.9, 0.1), 0.8 + rest(0.9, 0.8)] == pytest.approx([0.9, 0.9])
+    late = [thought + rest(0.9, thought) for thought in (1.01, 1.2, 1.49)]
+    assert late == pytest.approx([3 * SLOT_SECONDS] * 3)
+
+
+def test_frames_come_in_whole_blocks() -> None:
+    assert {len(frame(Pong(10**n, 1))) for n in range(9)} == {BLOCK}
+
+
+async def test_logs_hold_ids_and_never_tokens_or_cards(
+    one_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    logging.getLogger("trident.server").propagate = True
+    with caplog.at_level(logging.DEBUG):
+        async with live(one_database) as server, server.person() as ann:
+            opened = await ann.opens(GAME, "bot")
+            await ann.connects()
+            await ann.follows(opened)
+            await ann.plays_a_turn()
+            await ann.does(f"tables/{opened}/resign")
+            secrets = [*ann.http.cookies.values(), (ann.news["legal"] and ann.news["legal"][0][1]) or "hand"]
+    ours = [record for record in caplog.records if record.name == "trident.server"]
+    text = "".join(f"{record.getMessage()} {getattr(record, 'ids', {})}" for record in ours)
+    assert opened in text
+    assert "game over" in text
+    assert not any(secret in text for secret in secrets)
