@@ -23,6 +23,7 @@ class Tournament:
         on: str = "here",
     ) -> None:
         self.store, self.bounds, self.early_stop, self.on = store, bounds, early_stop, on
+        self.is_late: Callable[[], bool] = lambda: False  # no further unit is begun once it says so
         self._decided: set[tuple[int, ...]] = set()
 
     @property
@@ -48,6 +49,8 @@ class Tournament:
         """Units not yet played, as long as their pairing is not decided."""
         done = self.store.done()
         for unit in units(self.setup):
+            if self.is_late():
+                return
             if unit not in done and unit.lineup not in self._decided:
                 yield unit
 

@@ -1,6 +1,7 @@
 """`trident calibrate`: levels play their neighbours on the ladder, and their ratings are stored."""
 
 import datetime
+import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -23,6 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", help="lost-cities, …")
     parser.add_argument("--pairs", type=int, default=200, help="deals for each two neighbours")
     parser.add_argument("--reach", type=int, default=2, help="how far down the ladder each level plays")
+    parser.add_argument("--minutes", type=float, default=1e6, help="at most so long for each two neighbours")
     parser.add_argument("--seed", type=int, default=900)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--out", type=Path, help="folder for games; going on from there if it has some")
@@ -41,6 +43,7 @@ def run(args: Namespace) -> int:
         console.print(f"Interrupted; the same command goes on from {folder}. No rating was stored.")
         return 1
     command = f"trident calibrate {game.name} --pairs {args.pairs} --reach {args.reach} --seed {args.seed}"
+    command += f" --minutes {args.minutes:g}" if args.minutes < 1e6 else ""
     store_ratings(game, measured(levels, pairs), command)
     return 1 if any(not in_order(pair) for pair in pairs if pair.first == pair.second + 1) else 0
 
@@ -53,6 +56,8 @@ def meet(
     bots = [levels[high].key, levels[low].key]
     setup = Setup(game.name, seats, bots, game.settle(seats), args.pairs, args.seed)
     tournament = Tournament(Store(folder / f"{bots[0]}-{bots[1]}.jsonl", setup), early_stop=False)
+    until = time.monotonic() + 60 * args.minutes
+    tournament.is_late = lambda: time.monotonic() > until
     watch_run(tournament, args.jobs, console)
     pair = tournament.report().pairings[0]
     console.print(
