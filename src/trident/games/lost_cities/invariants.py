@@ -6,6 +6,7 @@ from trident.games.lost_cities.material import (
     CARDS,
     COPIES,
     DEALT,
+    FEWEST_AFTER_PASS,
     KINDS,
     SIDES,
     side_of,
@@ -22,16 +23,23 @@ INVARIANTS = (
     "the mover fits the phase",
     "the round stands no longer than allowed",
     "the draw pile counts its cards",
+    "a discard or a pass just made fits the phase",
+    "a round that goes on has cards to draw",
 )
-PLACE, SIZE, SORTED, RISING, KNOWN, MOVER, STANDING, COUNT = (1 << bit for bit in range(len(INVARIANTS)))
+BITS = tuple(1 << bit for bit in range(len(INVARIANTS)))
+PLACE, SIZE, SORTED, RISING, KNOWN, MOVER, STANDING, COUNT, TRACES, GOES_ON = BITS
 
 
 @kernel
 def broken(state: State) -> int:
     """Bits of the invariants that do not hold."""
-    if state.phase == LOT:
-        return 0 if state.mover == CHANCE else MOVER
     wrong = 0
+    if state.phase == LOT:
+        if state.mover != CHANCE:
+            wrong |= MOVER
+        if not knowledge_is_true(state):
+            wrong |= KNOWN
+        return wrong
     if not cards_are_in_one_place(state):
         wrong |= PLACE
     if not hands_have_their_size(state):
@@ -44,10 +52,14 @@ def broken(state: State) -> int:
         wrong |= KNOWN
     if not mover_fits(state):
         wrong |= MOVER
+    if not traces_fit(state):
+        wrong |= TRACES
     if state.guard == 1 and state.standing > standing_limit(state):
         wrong |= STANDING
     if state.pile.sum() != state.pile_left or state.pile_left < 0:
         wrong |= COUNT
+    if state.phase != DONE and (state.pile_left == 0 or state.round_number == 0):
+        wrong |= GOES_ON
     return wrong
 
 
@@ -87,7 +99,7 @@ def cards_are_in_one_place(state: State) -> bool:
 def hands_have_their_size(state: State) -> bool:
     """Eight a seat before each play with two players; 6, 8 or 10 with four, 16 a partnership."""
     if state.phase == DEAL:
-        return True
+        return deal_is_even(state)
     for seat in range(state.seats):
         short = 1 if seat == state.seat and state.phase in (DRAW, REVEAL) else 0
         size = state.hand_size[seat] + short
@@ -99,6 +111,19 @@ def hands_have_their_size(state: State) -> bool:
             if size not in (6, 8, 10) or size + state.hand_size[partner] + partner_short != 2 * DEALT:
                 return False
     return True
+
+
+@kernel
+def deal_is_even(state: State) -> bool:
+    """Cards go round one by one from the starter, before any other card lies on the table (LC-1.4)."""
+    seats, dealt = int(state.seats), 0
+    for seat in range(seats):
+        dealt += int(state.hand_size[seat])
+    for place in range(seats):
+        if state.hand_size[(state.starter + place) % seats] != (dealt - place + seats - 1) // seats:
+            return False
+    on_table = int(state.laid.sum()) + int(state.discards_left.sum())
+    return (state.starter + dealt) % seats == state.seat and on_table == 0 and dealt < DEALT * seats
 
 
 @kernel
@@ -139,20 +164,28 @@ def expeditions_rise(state: State) -> bool:
 
 @kernel
 def knowledge_is_true(state: State) -> bool:
-    """Whoever is known to hold a card holds it."""
+    """Whoever is known to hold a card holds it; partners know what all know; and only partners pass."""
     for card in range(CARDS):
-        for seat in range(state.seats):
-            held = held_by(state, seat, card)
-            if state.shown[seat, card] > held or state.partner_sees[seat, card] > held:
-                return False
         for side in range(SIDES):
             known, held = int(state.either[side, card]), 0
+            if state.seats == 2 and known > 0:
+                return False
             for seat in range(side, state.seats, SIDES):
-                known += state.shown[seat, card]
+                if not seat_is_known(state, seat, card):
+                    return False
+                known += int(state.shown[seat, card])
                 held += held_by(state, seat, card)
             if known > held:
                 return False
     return True
+
+
+@kernel
+def seat_is_known(state: State, seat: int, card: int) -> bool:
+    """What all know of a hand its partner knows, and what the partner knows is true."""
+    shown, seen = state.shown[seat, card], state.partner_sees[seat, card]
+    held = held_by(state, seat, card)
+    return shown <= held and (seen == 0 if state.seats == 2 else shown <= seen <= held)
 
 
 @kernel
@@ -163,3 +196,15 @@ def mover_fits(state: State) -> bool:
     if state.phase == DONE:
         return state.mover == OVER and state.round_number == state.rounds
     return state.mover == CHANCE
+
+
+@kernel
+def traces_fit(state: State) -> bool:
+    """Only who draws has just discarded, to a pile that has a card; only who passes has chosen a card."""
+    if state.discarded_now >= 0:
+        if state.phase not in (DRAW, REVEAL, DONE) or state.discards_left[state.discarded_now] == 0:
+            return False
+    if state.phase == PASS:
+        may = state.seats == 4 and state.hand_size[state.seat] - 2 >= FEWEST_AFTER_PASS
+        return may and state.passing >= 0 and held_by(state, state.seat, state.passing) > 0
+    return state.passing == -1

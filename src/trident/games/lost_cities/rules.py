@@ -33,6 +33,7 @@ SEAT_BEGINS = CARDS
 OUTCOMES = SEAT_BEGINS + 4
 
 BY_LOT = 1
+MOST_STANDING = 100  # counted no further where rounds may stand for ever; beyond any limit (LC-6.1)
 
 
 @kernel
@@ -330,7 +331,7 @@ def pass_two(state: State, first: int, second: int) -> None:
 @kernel
 def end_turn(state: State, stood: bool) -> None:
     """The next seat's turn; standing turns in a row are counted (LC-2.1, LC-6.1)."""
-    state.standing = state.standing + 1 if stood else 0
+    state.standing = min(int(state.standing) + 1, MOST_STANDING) if stood else 0
     begin_turn(state, (state.seat + 1) % state.seats)
 
 
