@@ -1,0 +1,74 @@
+"""Positions that would lead play into a dead end, or knowledge astray, are refused when they are loaded."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import trident
+from trident.core.errors import BadPosition
+
+GAME = trident.game("lost-cities")
+
+
+def dumped(seats: int, steps: int | None = None, **options: Any) -> dict[str, Any]:
+    table = trident.Table(GAME, seats, options, seed=7)
+    while table.mover == trident.CHANCE and (steps is None or len(table.steps) < steps):
+        table.roll()
+    position: dict[str, Any] = msgspec.to_builtins(GAME.manners.dump(table.state))
+    return position
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"just_discarded": "desert"}, "a discard or a pass just made fits the phase"),
+        ({"passing": "desert 5"}, "a discard or a pass just made fits the phase"),
+        ({"phase": "pass"}, "a discard or a pass just made fits the phase"),
+        ({"round_number": 0}, "a round that goes on has cards to draw"),
+        ({"partner_sees": [["desert 5"], []]}, "what is known of a hand is true"),
+        ({"either": [["desert 5"], []]}, "what is known of a hand is true"),
+        ({"phase": "deal"}, "hands have their size"),
+    ],
+)
+def test_a_position_that_cannot_arise_is_refused(changes: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        GAME.load({**dumped(2), **changes})
+
+
+def test_a_deal_goes_round_evenly() -> None:
+    half = dumped(2, steps=5)
+    assert GAME.load(half) is not None
+    with pytest.raises(BadPosition, match="hands have their size"):
+        GAME.load({**half, "seat": 0})
+    with pytest.raises(BadPosition, match="hands have their size"):
+        GAME.load({**half, "discards": {"desert": ["desert 2"]}})
+
+
+def test_nothing_is_known_before_the_lot() -> None:
+    lot = dumped(4, steps=0, begins="lot")
+    assert GAME.load(lot) is not None
+    with pytest.raises(BadPosition, match="what is known"):
+        GAME.load({**lot, "shown": [["desert 5"], [], [], []]})
+
+
+def test_a_partner_knows_what_all_know() -> None:
+    four = dumped(4)
+    card = four["hands"][0][0]
+    with pytest.raises(BadPosition, match="what is known"):
+        GAME.load({**four, "shown": [[card], [], [], []]})
+    assert (
+        GAME.load({**four, "shown": [[card], [], [], []], "partner_sees": [[card], [], [], []]}) is not None
+    )
+
+
+def test_a_round_without_the_guard_may_stand_for_ever() -> None:
+    table = trident.Table(GAME, 2, {"guard": False}, position={**dumped(2, guard=False), "standing": 100})
+    for _ in range(60):
+        if table.state.phase == 3 and len(table.legal()) > 1:
+            table.apply(table.legal()[-1])
+        else:
+            discard = next(text for text in table.legal_texts() if text.startswith(("discard", "draw")))
+            table.play(discard)
+        table.settle()
+    assert 0 <= table.state.standing <= 100
