@@ -154,3 +154,39 @@ def test_without_streets_it_makes_do(phase: str) -> None:
         free_mixing=phase == "mix",
     )
     assert whole_turn(table)[-1] == "end"
+
+
+def test_with_too_few_streets_it_raises_only_what_its_plan_needs() -> None:
+    table = sunken_city(
+        """
+        a a b b c c d d .
+        f f g g . . i i .
+        j j k k . . m m .
+        n n o o p p q q .
+        r r s s . t t u u
+        v v w w . . . . .
+        A A . . . . . . .
+        yellow  c1, found 1 2 3
+        neptune i5
+        piles   0 0 0 0 0 3
+        space   6
+        card    4/2
+    """,
+        phase="raise",
+        now={"is_short": True},
+    )
+    assert sensible(table) == "stop"
+
+
+def test_a_building_it_does_not_need_still_gets_a_square() -> None:
+    table = sunken_city(
+        """
+        a a . . . . . . .
+        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
+        neptune a1
+        card    1/6
+    """,
+        phase="site",
+        now={"building": 4},
+    )
+    assert sensible(table) == "at e1"

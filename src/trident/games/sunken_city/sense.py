@@ -209,11 +209,7 @@ def next_act(state: State, seat: int, goal: int, way: State, n: int, home: State
     """Raise, then walk, then Neptune, then end; also where they may be mixed."""
     mixed = state.phase != ACT
     if may_raise(state) and (must_raise(state) or street_on(state, goal, way, n) >= 0):
-        if not mixed:
-            return BEGIN_RAISE
-        piece = piece_to_raise(state, seat, goal, way, n, home)
-        if piece != STOP:
-            return piece
+        return piece_to_raise(state, seat, goal, way, n, home) if mixed else BEGIN_RAISE
     target = next_step(state, seat, goal, way, n)
     if target >= 0:
         if not mixed and may_begin_walk(state):

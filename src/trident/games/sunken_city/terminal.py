@@ -159,7 +159,7 @@ def draw(seen: View, language: str) -> Picture:
             lines.append(lake.gap_line(row))
     lines += [lake.shore(SIDE - 1, "╚╝", "╧"), letters, village_line(seen, language, "bottom")]
     lines.append(marked("quiet", PHRASES.say(language, "table.legend")))
-    lines += ["", pile_line(seen, language), "", *player_lines(seen, language)]
+    lines += ["", pile_line(seen, language), grotto_line(seen, language), "", *player_lines(seen, language)]
     if seen.now is not None:
         lines += ["", turn_line(seen.now, language)]
     return Picture([line.rstrip() for line in lines], STYLES)
@@ -201,11 +201,12 @@ def pile_line(seen: View, language: str) -> str:
         text = f"{space}:{tiles}"
         parts.append(marked("building", f"▸{text}") if space == seen.space else text)
     parts.insert(5, marked("neptune", "⧗") if seen.space == 6 else "⧖")
-    grottoes = " ".join(seen.grottoes) or "–"
-    return (
-        f"{say(language, 'streets')}  {'  '.join(parts)}    "
-        f"{say(language, 'grottoes')}  {grottoes}    {say(language, 'supply')}  {seen.supply}"
-    )
+    return f"{say(language, 'streets')}  {'  '.join(parts)}    {say(language, 'supply')}  {seen.supply}"
+
+
+def grotto_line(seen: View, language: str) -> str:
+    """The buildings that have not risen."""
+    return f"{say(language, 'grottoes')}  {' '.join(seen.grottoes) or '–'}"
 
 
 def player_lines(seen: View, language: str) -> list[str]:
@@ -213,7 +214,7 @@ def player_lines(seen: View, language: str) -> list[str]:
     numbers = "1 2 3 4 5 6 7 8 9 10 12"
     titles = [say(language, key) for key in ("secured", "chips", "home", "cards")]
     key = marked("quiet", say(language, "key"))
-    first = f"{'':17}{numbers}  {titles[0]:8}{titles[1]:5} {titles[2]:5} {titles[3]:23}".rstrip()
+    first = f"{'':16}{numbers}  {titles[0]:8}{titles[1]:5}{titles[2]:5}{titles[3]}"
     return [marked("quiet", first), *(player_line(seen, player, language) for player in seen.players), key]
 
 
@@ -225,8 +226,8 @@ def player_line(seen: View, player: Player, language: str) -> str:
     safe = f"{len(player.secured)} ({player.worth})"
     home = "–" if player.home is None else str(player.home)
     return (
-        f"{turn} {marked(player.colour, name)}{' ' * (15 - len(name))}{treasure_marks(player)}  "
-        f"{safe:8}{player.chips:<5} {home:5} {' '.join(player.hand)}"
+        f"{turn}{marked(player.colour, name)}{' ' * (15 - len(name))}{treasure_marks(player)} "
+        f"{safe:8}{player.chips:<5}{home:5}{' '.join(player.hand)}"
     )
 
 

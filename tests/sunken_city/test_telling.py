@@ -1,0 +1,109 @@
+"""What is told of each step, in both languages, and what is expected next."""
+
+import pytest
+
+from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from trident.testing import Scene
+
+
+def last(table: Scene, language: str = "en") -> list[str]:
+    """The sentences of the last step."""
+    return [GAME.say_event(event, language) for event in table.last_told(0)]
+
+
+def test_each_step_is_told_in_a_sentence() -> None:
+    table = fresh(begins="lot")
+    for text, sentence in (
+        ("seat 1 begins", "The lot falls on seat 1: it begins."),
+        ("card 3/4", "Seat 1 plays card 3/4."),
+        ("raise", None),
+        ("street a1-b1", "Seat 1 raises a street on a1-b1."),
+        ("building 9", None),
+        ("at e3", "Seat 1 raises building 9 on e3."),
+        ("street c1-d1", "Seat 1 raises a street on c1-d1."),
+        ("walk", None),
+        ("step a1", "Seat 1 walks to a1-b1."),
+        ("step village", "Seat 1 walks to the village."),
+        ("stop", None),
+        ("end", "Seat 1 ends the turn."),
+    ):
+        table.play(text)
+        assert last(table) == ([] if sentence is None else [sentence])
+
+
+def test_finding_securing_chips_and_rolls_are_told() -> None:
+    table = sunken_city("""
+        a a . . . . . . .
+        yellow  a1, found 2, chips 1
+        neptune a1
+        card    0/7
+    """)
+    table.plays("walk", "chip")
+    assert last(table) == ["Seat 1 pays a chip for 10 more steps."]
+    table.play("step village")
+    assert last(table, "de") == ["Platz 1 geht weiter: das Dorf.", "Platz 1 bringt 2 in Sicherheit."]
+    other = sunken_city("""
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . a . . . .
+        . . . . a . . . .
+        . . . . X . . . .
+        yellow  e3
+        neptune e3
+        card    0/7
+    """)
+    other.plays("walk", "step e5")
+    assert last(other) == ["Seat 1 walks to e5.", "Seat 1 finds 10, the chest."]
+    other.plays("stop", "roll", "2")
+    assert last(other, "de") == ["Platz 1 würfelt 2 für Neptun."]
+    other.play("neptune to e5")
+    assert last(other) == ["Seat 1 moves Neptune to e5; e3-e4 sinks."]
+
+
+def test_the_end_is_told_with_its_reason() -> None:
+    table = sunken_city("""
+        a a . . . . . . .
+        neptune a1
+        to      red
+        card    0/7
+        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
+    """).plays("end")
+    assert last(table)[-1] == "The game is over: someone has secured every treasure."
+    assert last(table, "de")[-1] == "Das Spiel ist aus: Jemand hat alle Schätze in Sicherheit."
+
+
+@pytest.mark.parametrize(
+    ("seat", "sentence"), [(0, "Choose a card"), (1, "Seat 1 is thinking"), (None, "Seat 1 is thinking")]
+)
+def test_what_is_expected_depends_on_who_asks(seat: int | None, sentence: str) -> None:
+    key, facts = GAME.manners.prompt(fresh().view(seat))
+    assert GAME.phrases.say("en", key, facts).startswith(sentence)
+
+
+def test_while_chance_moves_everybody_waits() -> None:
+    for table, word in ((fresh(begins="lot"), "lot"), (rolling(), "die is rolling")):
+        key, facts = GAME.manners.prompt(table.view(0))
+        assert word in GAME.phrases.say("en", key, facts)
+        refusal = table.why_not(0)
+        assert refusal is not None
+        assert refusal.code == "wait"
+
+
+def rolling() -> Scene:
+    """A table at which the die rolls."""
+    return fresh().plays("card 1/6", "raise", "street e3-e4", "roll")
+
+
+def test_no_step_is_made_without_steps() -> None:
+    table = sunken_city(
+        """
+        a a . . . . . . .
+        yellow  a1
+        neptune a1
+        card    0/7
+    """,
+        phase="mix",
+        free_mixing=True,
+        now={"steps_left": 0},
+    )
+    table.refuses("step village", rule="SC-5.1")
