@@ -28,8 +28,10 @@ def ladder(name: str, language: str) -> Table:
     game = registry.game(name)
     measured = ratings_of(game)
     table = Table(title=game.title(language), title_justify="left")
-    for column in ("bot", "name", "style", "seconds", "rating", "over next lower", "measured"):
-        table.add_column(column)
+    table.add_column("bot")
+    table.add_column("who", ratio=1)
+    for column in ("s", "rating", "next lower", "date"):
+        table.add_column(column, justify="right", no_wrap=True)
     for level in reversed(levels_of(game)):
         found = measured.get(level.key)
         over = "–"
@@ -37,5 +39,5 @@ def ladder(name: str, language: str) -> Table:
             over = f"{100 * found.over_lower:.0f} ± {100 * found.over_lower_error:.0f} %"
         rating = f"{found.rating:.0f} ± {found.deviation:.0f}" if found else "–"
         seconds, date = f"{level.time_ms / 1000:g}", found.date if found else "–"
-        table.add_row(level.key, level.name, level.style[language], seconds, rating, over, date)
+        table.add_row(level.key, f"{level.name}. {level.style[language]}", seconds, rating, over, date)
     return table
