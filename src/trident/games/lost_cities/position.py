@@ -18,7 +18,6 @@ from trident.games.lost_cities.material import (
     SIDES,
     card_name,
 )
-from trident.games.lost_cities.rules import MOST_STANDING
 from trident.games.lost_cities.state import DEAL, DONE, LOT, REVEAL, STATE, State
 from trident.games.lost_cities.view import PHASES
 
@@ -151,7 +150,7 @@ def fill_table(state: State, position: Position) -> None:
     state.destinations = 6 if position.sixth_expedition else 5
     state.guard = position.guard
     state.open_discards = position.open_discards
-    state.standing = within("standing", position.standing, 0, MOST_STANDING)
+    state.standing = within("standing", position.standing, 0, 100)
     closed = position.just_discarded
     state.discarded_now = -1 if closed is None else destination_of(closed)
     state.passing = -1 if position.passing is None else card_of(position.passing)
