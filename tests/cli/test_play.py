@@ -150,9 +150,7 @@ def test_every_game_is_playable_and_fits_eighty_columns(tmp_path: Path, name: st
     typed = "1\n" * (1 + amount(11))
     for seats in registry.game(name).seats:
         for language in ("en", "de"):
-            said = trident(
-                "play", name, "--seats", seats, "--language", language, typed="1\n" * (1 + amount(11))
-            )
+            said = trident("play", name, "--seats", seats, "--language", language, typed=typed)
             assert said.code == 0, said.err
             assert not [line for line in said.out.splitlines() if len(line) > 80]
 
