@@ -7,6 +7,7 @@ import pytest
 from tests.cli.driver import recorded, trident
 from trident.core import registry
 from trident.core.record import from_text, replay
+from trident.testing import amount
 
 GAME = registry.game("lost-cities")
 ALWAYS_FIRST = "1\n" * 2000
@@ -146,9 +147,10 @@ def test_everything_fits_the_width(tmp_path: Path, columns: int, language: str, 
 
 @pytest.mark.parametrize("name", registry.names())
 def test_every_game_is_playable_and_fits_eighty_columns(tmp_path: Path, name: str) -> None:
+    typed = "1\n" * (1 + amount(11))
     for seats in registry.game(name).seats:
         for language in ("en", "de"):
-            said = trident("play", name, "--seats", seats, "--language", language, typed="1\n" * 12)
+            said = trident("play", name, "--seats", seats, "--language", language, typed=typed)
             assert said.code == 0, said.err
             assert not [line for line in said.out.splitlines() if len(line) > 80]
 
