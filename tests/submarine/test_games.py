@@ -15,7 +15,6 @@ from trident.testing import marker
 from trident.testing.marker import rule
 
 GAME = trident.game("submarine")
-NEEDS = {"full-board": "SU-6.1", "empty-column": "SU-6.2", "no-cards": "SU-6.3", "guard": "SU-6.7"}
 
 
 @rule("SU-6.1", "SU-6.2", "SU-6.3", "SU-6.7")
