@@ -286,6 +286,15 @@ async def test_a_cookie_counts_only_on_our_own_pages(one_database: str) -> None:
         assert closed.value.rcvd.code == 4403
 
 
+async def test_a_client_too_old_is_told_so(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trident.server.socket.OLDEST_PROTOCOL", 2)
+    async with live(one_database) as server, server.person() as ann:
+        with pytest.raises(ConnectionClosed) as closed:
+            await ann.connects()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4426
+
+
 async def test_posts_need_the_csrf_header(one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
         del ann.http.headers["x-csrf-token"]

@@ -180,6 +180,7 @@ export interface Health {
 export interface Hello {
   type: "hello";
   token?: string | null;
+  protocol?: number;
 }
 
 /** Tell me of this table from now on, and what came since that version. */
@@ -273,6 +274,7 @@ export interface Welcome {
   type: "welcome";
   name: string;
   version: string;
+  protocol: number;
 }
 
 /** A table as this viewer may see it now, and what happened since the version asked for. */

@@ -22,6 +22,10 @@ Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]
 
 
+PROTOCOL = 1  # rises when an old client would no longer understand
+OLDEST_PROTOCOL = 1
+
+
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     """Something a client sends."""
 
@@ -235,6 +239,7 @@ class Hello(Request, tag="hello"):
     """The first message. Browsers are known by their cookie, programs by the token."""
 
     token: Token | None = None
+    protocol: Annotated[int, Meta(ge=0, le=10**6)] = PROTOCOL
 
 
 class Follow(Request, tag="follow"):
@@ -343,6 +348,7 @@ class Welcome(Reply, tag="welcome"):
 
     name: str
     version: str
+    protocol: int
 
 
 class News(Reply, tag="news"):

@@ -291,7 +291,8 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            room = self._rooms[table] = Room(self, Session.of(table, entries))
+            session = await asyncio.to_thread(Session.of, table, entries)
+            room = self._rooms[table] = Room(self, session)
         finally:
             self._loading.pop(table, None)
         self.metrics.tables.set(len(self._rooms))

@@ -1,5 +1,6 @@
 """The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -278,19 +279,21 @@ async def rematch(room: RoomGiven, guest: Caller) -> TableOpened:
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
 async def table_record(room: RoomGiven) -> str:
     """A finished game as text."""
-    return records.text_of(room.session)
+    return await asyncio.to_thread(records.text_of, room.session)
 
 
 @post("/api/tables/{table:str}/share", status_code=201)
 async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> RecordKept:
     """Keep a finished game's record under an address of its own."""
-    return await keep(service, known(guest), records.text_of(room.session))
+    me = known(guest)
+    return await keep(service, me, await asyncio.to_thread(records.text_of, room.session))
 
 
 @get("/api/tables/{table:str}/frames")
 async def table_frames(room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None) -> Frames:
     """Positions of a finished game."""
-    return records.frames(records.text_of(room.session), first, last, seat)
+    text = await asyncio.to_thread(records.text_of, room.session)
+    return await asyncio.to_thread(records.frames, text, first, last, seat)
 
 
 @post("/api/records", status_code=201)
@@ -300,7 +303,7 @@ async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, gue
     service.throttle.count("records of a guest", me.id)
     if "\0" in data.text:
         raise Refused("unreadable-record", "A record holds no such letters.")
-    records.read(data.text)
+    await asyncio.to_thread(records.read, data.text)  # a long one would keep everybody waiting
     return await keep(service, me, data.text)
 
 
@@ -314,7 +317,7 @@ async def keep(service: Service, guest: Guest, text: str) -> RecordKept:
 @get("/api/records/{record:str}")
 async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
     """A shared record, and what checking it shows."""
-    return records.seen(await kept_text(service, record))
+    return await asyncio.to_thread(records.seen, await kept_text(service, record))
 
 
 @get("/api/records/{record:str}/frames")
@@ -322,7 +325,7 @@ async def record_frames(
     record: FromPath[str], service: ServiceGiven, first: Step, last: Step, seat: SeatQuery = None
 ) -> Frames:
     """Positions of a shared record."""
-    return records.frames(await kept_text(service, record), first, last, seat)
+    return await asyncio.to_thread(records.frames, await kept_text(service, record), first, last, seat)
 
 
 async def kept_text(service: Service, name: str) -> str:

@@ -15,6 +15,8 @@ from trident.server.errors import Refused, Stale
 from trident.server.frames import Outbox, frame
 from trident.server.logs import say
 from trident.server.messages import (
+    OLDEST_PROTOCOL,
+    PROTOCOL,
     Allowed,
     Commit,
     Committed,
@@ -40,6 +42,7 @@ from trident.server.throttle import TooMany
 BAD_MESSAGE = 4400
 NOT_ALLOWED = 4403
 TOO_MANY = 4429
+TOO_OLD = 4426
 COME_BACK = 1013
 RESTARTING = 1012
 HELLO_SECONDS = 10
@@ -141,12 +144,14 @@ class Line:
         """
         if not isinstance(message, Hello):
             raise Goodbyes(BAD_MESSAGE, "say hello first")
+        if message.protocol < OLDEST_PROTOCOL:
+            raise Goodbyes(TOO_OLD, "load the client anew")
         is_own = is_own_origin(self.socket, self.service.settings)
         if self.socket.headers.get("origin") is not None and not is_own:
             raise Goodbyes(NOT_ALLOWED, "another origin")
         self.guest = await self.service.guest(message.token or (token_of(self.socket) if is_own else None))
         name = self.guest.name if self.guest else ""
-        self.put(Welcome(name, trident.__version__))
+        self.put(Welcome(name, trident.__version__, PROTOCOL))
 
     def put(self, message: FromServer) -> None:
         """Send a message when its turn comes."""
