@@ -204,3 +204,11 @@ def test_clients_are_told_what_each_adventurer_can_reach() -> None:
     yellow, red = GAME.extras["adventurers"](at_home.state, None)
     assert yellow == {"costs": {"a1-b1": 1, "c1-d1": 2}, "home": 0}
     assert red == {"costs": {}, "home": 0}
+
+
+@rule("SC-3.2", "SC-6.2")
+def test_neptune_is_not_moved_before_his_action_begins_or_within_another() -> None:
+    table = sunken_city(STREET_OF_THREE + "yellow a1\nneptune a1\ncard 0/7")
+    table.refuses("neptune to c1", rule="SC-3.2")
+    table.play("walk")
+    table.refuses("neptune to c1", rule="SC-3.2")
