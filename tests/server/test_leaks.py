@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import zlib
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tests.server.live import Live, Person, live
 from tests.server.people import GAMES, plays
 from trident.core.chance import below, stream
 from trident.core.registry import game
+from trident.core.table import Table
 from trident.server import commands, projection
 from trident.server.rooms import Room
 from trident.server.session import Session
@@ -154,7 +156,27 @@ async def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(
     await look_for_leaks(one_database, name, PAIRS)
 
 
-@pytest.mark.parametrize("name", GAMES)
+def hides_anything(name: str) -> bool:
+    """Whether a seat of this game is ever unsure of the position."""
+    table = Table(game(name), game(name).seats[0])
+    table.settle()
+    return any(bytes(table.hidden_from(0, stream(seed))) != bytes(table.raw) for seed in range(9))
+
+
+HIDING = [name for name in GAMES if hides_anything(name)]
+
+
+@pytest.mark.parametrize("name", HIDING)
+async def test_a_server_that_tells_of_the_whole_position_is_caught(
+    name: str, one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: everyone is told a number that depends on all of the position."""
+    monkeypatch.setattr(projection, "extras", lambda table, seat: {"sum": zlib.crc32(bytes(table.raw))})
+    with pytest.raises(Leak):
+        await look_for_leaks(one_database, name, 40)
+
+
+@pytest.mark.parametrize("name", HIDING)
 async def test_a_server_that_counts_hidden_choices_is_caught(
     name: str, one_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -40,8 +40,11 @@ def settings_from(args: argparse.Namespace) -> Any:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until stopped."""
-    from trident.server.run import run as serve
-
+    try:
+        from trident.server.run import run as serve
+    except ModuleNotFoundError as error:
+        print(f"The server needs {error.name}: install trident-games[server].", file=sys.stderr)
+        return 2
     try:
         settings = settings_from(args)
         print(f"Trident on http://{settings.host}:{settings.port} (stop with Ctrl-C)", file=sys.stderr)

@@ -16,14 +16,18 @@ LAST_SECONDS = 10
 
 
 class Server(uvicorn.Server):
-    """Tells sockets to come back before it closes them."""
+    """Tells sockets to come back before it closes them, and closes the service before it ends.
+
+    The end is uvicorn's: it gives itself the signal again that it was stopped by, so nothing runs after it.
+    """
 
     service: Service
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, then close."""
+        """Say goodbye, close the lines, finish what is under way."""
         await self.service.say_goodbye()
         await super().shutdown(sockets)
+        await self.service.close()
 
 
 async def serve(settings: Settings, is_up: Callable[[Server], None] | None = None) -> None:

@@ -37,6 +37,7 @@ class Service:
         self.rooms = Rooms(store, settings, self.metrics)
         self.outboxes: set[Outbox] = set()
         self._upkeep: asyncio.Task[None] | None = None
+        self._is_closed = False
 
     @classmethod
     async def open(cls, settings: Settings) -> "Service":
@@ -88,7 +89,10 @@ class Service:
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        """Finish what is under way, then let go."""
+        """Finish what is under way, then let go; once."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         if self._upkeep:
             self._upkeep.cancel()
             with contextlib.suppress(asyncio.CancelledError):
