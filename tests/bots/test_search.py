@@ -4,6 +4,7 @@ import threading
 import time
 from typing import Any
 
+import msgspec
 import pytest
 
 import trident
@@ -32,6 +33,11 @@ def think(budget: Budget, seed: int = 1, gate: float = 1.0) -> Thought:
 def test_the_same_seed_gives_the_same_thought() -> None:
     first, second = (think(Budget(playouts=300), seed=4) for _ in range(2))
     assert first.candidates == second.candidates
+
+
+def test_a_thought_can_be_sent_as_json() -> None:
+    thought = think(Budget(playouts=100))
+    assert msgspec.json.decode(msgspec.json.encode(thought), type=Thought).turn == thought.turn
 
 
 def test_fixed_work_is_kept() -> None:

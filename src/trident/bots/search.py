@@ -190,7 +190,7 @@ class Search:
         if n == 0:
             return Candidate(turn, 0, 0.0, math.inf, 0.5, 0.0, 0.0, math.inf)
         results = self._results[number, :n]
-        utility, win, points = results.mean(axis=0)
+        utility, win, points = (float(mean) for mean in results.mean(axis=0))
         gains = results[:, 0] - self._results[0, :n, 0]
         return Candidate(
             turn, n, utility, error_of(results[:, 0]), win, points, float(gains.mean()), error_of(gains)
