@@ -11,7 +11,9 @@ from trident.cli.sitting import PERSON, Setup, players_of
 from trident.cli.voice import Refused, Voice
 from trident.core import registry
 from trident.core.game import Game
-from trident.core.options import Choice, Count, Option, Settings
+from trident.core.options import Choice, Count, Option, Settings, Switch, Value
+
+SHORTHANDS = ("rounds", "layout")  # options of games that have a flag of their own beside --set
 
 
 def declare(parser: Parser) -> None:
@@ -22,6 +24,7 @@ def declare(parser: Parser) -> None:
     parser.offer("--hot-seat", action="store_true")
     parser.offer("--partners", action="store_true")
     parser.offer("--rounds", "N")
+    parser.offer("--layout", "FILE")
     parser.offer("--set", "KEY=VALUE", action="append", default=[])
     parser.offer("--seed", "N")
     parser.offer("--load", "FILE")
@@ -59,7 +62,7 @@ def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
 
 def taken_up(given: argparse.Namespace, voice: Voice) -> Setup:
     """A saved game, with the players it had unless others are named."""
-    for option in ("seats", "partners", "rounds", "set", "seed"):
+    for option in ("seats", "partners", *SHORTHANDS, "set", "seed"):
         if getattr(given, option):
             raise Refused("set-by-record", option=f"--{option}")
     game, record = read_record(given.load, voice)
@@ -91,29 +94,31 @@ def seats_of(game: Game, given: argparse.Namespace) -> int:
 
 
 def options_of(game: Game, given: argparse.Namespace) -> Settings:
-    """The game's options as set by --set and --rounds."""
+    """The game's options as set by --set and its shorthands."""
     known = {option.key: option for option in game.options.every}
-    settings = [*given.set, *([f"rounds={given.rounds}"] if given.rounds is not None else [])]
-    chosen: dict[str, str] = {}
+    short = {key: getattr(given, key) for key in SHORTHANDS}
+    settings = [*given.set, *(f"{key}={value}" for key, value in short.items() if value is not None)]
+    chosen: Settings = {}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if key not in known or not equals:
             raise Refused("no-such-option", option=setting[:40], game=game.name, options=", ".join(known))
-        chosen[key] = value
-        check_value(known[key], value)
+        chosen[key] = typed_value(known[key], value)
     return game.settle(game.seats[0], chosen)
 
 
-def check_value(option: Option, value: str) -> None:
-    """Refuse a value the option does not take, saying which it takes."""
+def typed_value(option: Option, value: str) -> Value:
+    """What a person typed for an option; a value it does not take is refused, saying which it takes."""
     from trident.core.errors import BadOption
 
     try:
-        option.read(value)
+        return option.typed(value)
     except BadOption as error:
         facts = {"option": option.key, "value": value[:40]}
         if isinstance(option, Count):
             raise Refused("no-count", **facts, least=option.least, most=option.most) from error
+        if not isinstance(option, Choice | Switch):
+            raise
         allowed = ", ".join(option.words) if isinstance(option, Choice) else "on, off"
         raise Refused("no-choice", **facts, allowed=allowed) from error
 
