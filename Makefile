@@ -28,7 +28,7 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/dev
 
 test: $(VENV)/dev
 	@$(BIN)/trident compile
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist loadgroup
 	@$(MAKE) --no-print-directory coverage
 
 # Every branch of core and games, with the compiler off; one process a folder of tests.
@@ -51,6 +51,7 @@ check: $(VENV)/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m trident.server.typescript web/src/protocol.ts --check
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix .
@@ -58,9 +59,11 @@ format: $(VENV)/dev
 
 bench: $(VENV)/bench
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.server
 
 nightly: $(VENV)/dev
 	$(BIN)/pytest tests/nightly.py -s
+	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 $(BIN)/pytest tests/server -n 2 --dist loadgroup
 
 COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
