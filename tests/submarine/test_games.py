@@ -1,11 +1,11 @@
-"""Stored games of every end, golden playthroughs, the sensible player, and that every rule has a test."""
+"""Stored games of every end, the sensible player, and that every rule has a test."""
 
 from pathlib import Path
 
 import pytest
 
 import trident
-from tests.submarine import golden, stored
+from tests.submarine import stored
 from trident.core.chance import Secret, below, stream
 from trident.core.kernel import PLAIN
 from trident.core.record import from_text, replay, to_text
@@ -32,16 +32,6 @@ def test_a_stored_game_of_each_end_plays_again(seats: int, reason: str) -> None:
     assert (best[0] == 12) == (reason == "full-board")
     if not record.position:
         assert verify(GAME, record).faults == []
-
-
-@pytest.mark.parametrize("name", golden.every_playthrough())
-def test_golden_playthrough(name: str) -> None:
-    seats, settings = golden.every_playthrough()[name]
-    assert golden.playthrough(seats, settings) == (golden.FOLDER / name).read_text("utf-8")
-
-
-def test_golden_playthroughs_are_all_there_and_no_more() -> None:
-    assert {file.name for file in golden.FOLDER.glob("submarine-*")} == set(golden.every_playthrough())
 
 
 def test_every_numbered_rule_has_a_test() -> None:

@@ -1,15 +1,22 @@
-"""Golden playthroughs: the lists of legal actions, their order and the results stay as they were."""
+"""Stored playthroughs, one for each number of seats and each option, come out as they did."""
+
+from pathlib import Path
 
 import pytest
 
-from tests.sunken_city.golden import FOLDER, NAMES, playthrough
+import trident
+from trident.core.options import Settings
+from trident.testing import golden
+
+GAME = trident.game("sunken-city")
+FOLDER = Path(__file__).parent.parent / "golden"
+CASES = list(golden.cases(GAME))
 
 
-def test_there_is_one_for_each_number_of_seats_and_option() -> None:
-    assert sorted(file.stem for file in FOLDER.glob("*.txt")) == sorted(NAMES)
+@pytest.mark.parametrize(("name", "seats", "settings"), CASES, ids=[name for name, _, _ in CASES])
+def test_playthrough_is_as_it_was(name: str, seats: int, settings: Settings) -> None:
+    assert golden.difference(GAME, name, seats, settings, FOLDER) == ""
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_playthrough_goes_as_it_went(name: str) -> None:
-    kept = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
-    assert list(playthrough(name)) == kept
+def test_no_playthrough_is_left_over() -> None:
+    assert golden.strangers(GAME, FOLDER) == []

@@ -6,7 +6,7 @@ def test_conforms(check):
 """
 
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Any
 
@@ -218,13 +218,18 @@ def seats_see_only_theirs(game: Game, steps: int) -> None:
     """Two states that a seat cannot tell apart give it equal views, choices and refusals, to the byte."""
     rng = stream(21)
     for table in random_tables(game, steps):
-        for seat in range(table.seats):
-            other = table.hidden_from(seat, rng)
-            assert game.compiled.broken(other) == 0, broken_names(game, game.compiled.broken(other))
-            same_view(game, table.raw, other, seat)
-            same_redeal(game, table.raw, other, seat)
-            same_choices(game, table.raw, other, seat)
-        same_view(game, table.raw, table.hidden_from(int(below(rng, table.seats)), rng), None)
+        same_to_all(game, table, rng)
+
+
+def same_to_all(game: Game, table: Table, rng: Any) -> None:
+    """Claim that nobody can tell a position from another deal of what is hidden from him."""
+    for seat in range(table.seats):
+        other = table.hidden_from(seat, rng)
+        assert game.compiled.broken(other) == 0, broken_names(game, game.compiled.broken(other))
+        same_view(game, table.raw, other, seat)
+        same_redeal(game, table.raw, other, seat)
+        same_choices(game, table.raw, other, seat)
+    same_view(game, table.raw, table.hidden_from(int(below(rng, table.seats)), rng), None)
 
 
 def same_view(game: Game, first: Any, second: Any, seat: int | None) -> None:
@@ -274,19 +279,24 @@ def events_tell_no_secret(game: Game, steps: int) -> None:
     """Where a seat cannot tell results apart, it is told the same of them, and its bot is given the same."""
     rng = stream(31)
     for table in random_tables(game, steps // 2 + 1):
-        legal, results = table.legal(), {}
-        for action in {legal[below(rng, len(legal))] for _ in range(6) if legal}:
-            results[action] = table.raw.copy()
-            game.compiled.apply(results[action], action)
-        for seat in (*range(table.seats), None):
-            told: dict[bytes, tuple[bytes, Any]] = {}
-            for action, raw in results.items():
-                view = msgspec.json.encode(game.manners.view(game.record(raw), seat))
-                events = msgspec.json.encode(game.manners.tell(table.state, action, game.record(raw), seat))
-                first_told, first = told.setdefault(view, (events, raw))
-                assert first_told == events, f"seat {seat} is told more than it sees: {events!r}"
-                if seat is not None and first is not raw:
-                    same_redeal(game, first, raw, seat)
+        legal = table.legal()
+        same_events(game, table, {legal[below(rng, len(legal))] for _ in range(6) if legal})
+
+
+def same_events(game: Game, table: Table, actions: Iterable[int]) -> None:
+    """Claim that steps whose results a seat cannot tell apart are told to it in the same words."""
+    results = {action: table.raw.copy() for action in actions}
+    for action, raw in results.items():
+        game.compiled.apply(raw, action)
+    for seat in (*range(table.seats), None):
+        told: dict[bytes, tuple[bytes, Any]] = {}
+        for action, raw in results.items():
+            view = msgspec.json.encode(game.manners.view(game.record(raw), seat))
+            events = msgspec.json.encode(game.manners.tell(table.state, action, game.record(raw), seat))
+            first_told, first = told.setdefault(view, (events, raw))
+            assert first_told == events, f"seat {seat} is told more than it sees: {events!r}"
+            if seat is not None and first is not raw:
+                same_redeal(game, first, raw, seat)
 
 
 def sense_is_legal(game: Game, steps: int) -> None:

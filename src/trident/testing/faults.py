@@ -1,7 +1,9 @@
 """Planted faults: a wrong rule or a leak put into a copy of the package, and the test that must notice.
 
 A fault is one piece of source text replaced by another. The copy is put first on the path of a process
-that runs the one test with the compiler off; the real files are never touched.
+that runs the one test with the compiler off, and with no plugins of pytest but those that the tests
+themselves name, since loading all that are installed takes longer than most tests; the real files are never
+touched.
 
     Fault("equal numbers", "games/lost_cities/rules.py", "kind > highest", "kind >= highest",
           "tests/lost_cities/test_turn.py::test_numbers_must_rise", "LC-2.3")
@@ -23,6 +25,7 @@ from trident.testing.marker import numbers_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
 PROCESSES = 2
+ENVIRONMENT = {"TRIDENT_PLAIN": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 LONGEST_SECONDS = 300
 TESTS_FAILED = 1  # what pytest returns when tests ran and some failed; other numbers are other troubles
 
@@ -61,11 +64,11 @@ def copy_package(folder: Path) -> Path:
 
 def run(tests: Iterable[str], path: Path, root: Path) -> subprocess.CompletedProcess[str]:
     """Run these tests with the compiler off and the package taken from `path`."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
     return subprocess.run(  # noqa: S603 - our own tests
         [*command, *tests],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": str(path), "TRIDENT_PLAIN": "1"},
+        env={**os.environ, **ENVIRONMENT, "PYTHONPATH": str(path)},
         capture_output=True,
         text=True,
         timeout=LONGEST_SECONDS,

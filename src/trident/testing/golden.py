@@ -8,6 +8,7 @@ Write them anew after a change that is meant, and read the difference before you
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +17,29 @@ import msgspec
 from trident.core.chance import Secret, below, stream
 from trident.core.errors import TridentError
 from trident.core.game import CHANCE, Game
-from trident.core.options import Count, Settings
+from trident.core.options import Count, Option, Settings, Value
 from trident.core.registry import game as find_game
 from trident.core.table import Table
 
 FOLDER = Path("tests/golden")
 MOST_STEPS = 600  # a game that is still running then is cut off
+STEPS_OF_AN_OPTION = 180  # so are games with an option changed: the usual table is played to its end
+LONGEST_LIST = 30  # a longer list of actions is told by its ends and a digest
 STEPS_BETWEEN_VIEWS = 40
+PORTABLE = re.compile(r"[a-z0-9_]{1,20}")
 STEP = re.compile(r"\d+ (?:seat \d+|chance of \d+): (.+)")
 
 
 def shortest(game: Game) -> dict[str, Any]:
     """Every number among the options at its least: rounds, mostly."""
     return {option.key: option.least for option in game.options.every if isinstance(option, Count)}
+
+
+def short_name(option: Option, value: Value) -> str:
+    """A value as any system takes it in a file's name; a long text by its place among the samples."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value) if PORTABLE.fullmatch(str(value)) else str(option.samples().index(value) + 1)
 
 
 def cases(game: Game) -> Iterator[tuple[str, int, Settings]]:
@@ -39,15 +50,16 @@ def cases(game: Game) -> Iterator[tuple[str, int, Settings]]:
         for option in game.options.every:
             for value in option.samples():
                 if value != base[option.key]:
-                    word = {True: "on", False: "off"}.get(value, value) if isinstance(value, bool) else value
-                    settings = game.settle(seats, {**base, option.key: value})
-                    yield f"{game.name}-{seats}-{option.key}-{word}", seats, settings
+                    name = f"{game.name}-{seats}-{option.key}-{short_name(option, value)}"
+                    yield name, seats, game.settle(seats, {**base, option.key: value})
 
 
 def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list[int]:
     """The steps of one game, a quarter of its decisions at random and the rest sensible."""
     table, rng = Table(game, seats, settings, Secret.of_seed(seed)), stream(seed)
-    while not table.is_over and len(table.steps) < MOST_STEPS:
+    is_usual = settings == game.settle(seats, shortest(game))
+    most = MOST_STEPS if is_usual else min(MOST_STEPS, STEPS_OF_AN_OPTION)
+    while not table.is_over and len(table.steps) < most:
         if table.mover == CHANCE:
             table.roll()
         elif below(rng, 4) == 0:
@@ -81,6 +93,14 @@ def seen(table: Table, seats: list[int | None]) -> list[str]:
     ]
 
 
+def listed(texts: list[str]) -> str:
+    """What may be done, in order; of a long list its ends, and a digest that changes with any of it."""
+    if len(texts) <= LONGEST_LIST:
+        return " | ".join(texts)
+    digest = sha256("\n".join(texts).encode()).hexdigest()[:12]
+    return f"{texts[0]} | … {len(texts) - 2} more, digest {digest} … | {texts[-1]}"
+
+
 def lines_of(table: Table, steps: Sequence[int | str]) -> Iterator[str]:
     """The playthrough of these steps (numbers, or their texts), line by line."""
     game = table.game
@@ -90,14 +110,14 @@ def lines_of(table: Table, steps: Sequence[int | str]) -> Iterator[str]:
         if table.mover == CHANCE:
             yield f"{number} chance of {len(legal)}: {text}"
         else:
-            yield f"{number} seat {table.mover + 1} may: {' | '.join(legal)}"
+            yield f"{number} seat {table.mover + 1} may: {listed(legal)}"
             yield f"{number} seat {table.mover + 1}: {text}"
         before = table.raw.copy()
         table.apply(action)
         yield from told(table, before, action)
         if number % STEPS_BETWEEN_VIEWS == STEPS_BETWEEN_VIEWS - 1:
             yield from seen(table, [number // STEPS_BETWEEN_VIEWS % table.seats])
-    yield from seen(table, [*range(table.seats), None])
+    yield from seen(table, [*range(table.seats), None] if table.is_over else [0, None])
     yield f"over: {'yes' if table.is_over else 'no'}"
     yield f"scores: {table.scores()}"
     yield f"best: {', '.join(f'seat {seat + 1}' for seat in table.winners())}"

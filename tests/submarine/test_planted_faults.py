@@ -1,0 +1,328 @@
+"""Wrong rules and leaks, planted one by one: each is caught by the test that says so."""
+
+from pathlib import Path
+
+from trident.testing import faults
+from trident.testing.faults import Fault
+
+ROOT = Path(__file__).parent.parent.parent
+TESTS, GAME = "tests/submarine", "games/submarine"
+COLLECTING, SHIPS, SEA, SUPPLY = (f"{GAME}/{name}.py" for name in ("collecting", "ships", "sea", "supply"))
+KNOWLEDGE, VIEW, EVENTS = (f"{GAME}/{name}.py" for name in ("knowledge", "view", "events"))
+TELLING = f"{TESTS}/test_secrets.py::test_no_position_full_of_secrets_gives_one_away"
+PAIRS = f"{TESTS}/test_secrets.py::test_positions_that_differ_only_in_secrets_look_and_are_dealt_alike"
+
+WRONG_RULES = [
+    Fault(
+        "cards are drawn and stay unseen",
+        SUPPLY,
+        "    if state.face[seat, place] == 0:\n        state.unseen[colour] -= 1\n",
+        "",
+        f"{TESTS}/test_setup.py::test_there_are_twelve_cards_of_each_colour",
+        "SU-1.4",
+    ),
+    Fault(
+        "surplus cards stay in",
+        f"{GAME}/setup.py",
+        "    if state.equal_removal == 1:\n",
+        "    if state.equal_removal > 1:\n",
+        f"{TESTS}/test_setup.py::test_eight_cards_are_one_of_each_colour_and_three_more_in_different_colours",
+        "SU-1.7",
+    ),
+    Fault(
+        "the hand is not filled at the end of the turn",
+        SHIPS,
+        "    state.new_jokers = 0\n    refill(state)\n",
+        "    state.new_jokers = 0\n    begin_turn(state, (int(state.seat) + 1) % int(state.seats))\n",
+        f"{TESTS}/test_turns.py::test_a_turn_is_ship_then_bathyscaphes_then_hand",
+        "SU-2.1",
+    ),
+    Fault(
+        "a ship stops anywhere",
+        SHIPS,
+        " and divers_in(state, seat, column) > 0",
+        "",
+        f"{TESTS}/test_turns.py::test_a_ship_stops_only_over_an_own_bathyscaphe",
+        "SU-2.2",
+    ),
+    Fault(
+        "a trade with nothing",
+        SHIPS,
+        "return state.phase == TRADE and state.supply_size[state.seat] > 0",
+        "return True",
+        f"{TESTS}/test_turns.py::test_no_trade_with_an_empty_supply_nor_in_the_turn_of_leaving",
+        "SU-2.4",
+    ),
+    Fault(
+        "ships stay on the right",
+        SHIPS,
+        "        state.ship[seat] = LEFT\n",
+        "        state.ship[seat] = OFF\n",
+        f"{TESTS}/test_turns.py::test_when_the_last_ship_leaves_all_go_back_and_the_next_player_goes_on",
+        "SU-2.5",
+    ),
+    Fault(
+        "a bathyscaphe reaches every row",
+        SEA,
+        "return abs(to_row - row) == 1",
+        "return True",
+        f"{TESTS}/test_turns.py::test_a_move_stays_in_the_row_or_goes_one_row_up_or_down",
+        "SU-3.2",
+    ),
+    Fault(
+        "a bathyscaphe that moved within the column acts again",
+        COLLECTING,
+        "    state.fresh[row] -= 1\n    state.has_moved = 1\n",
+        "    state.fresh[row] -= 1\n"
+        "    state.fresh[space // COLUMNS] += space % COLUMNS == column_of(state)\n"
+        "    state.has_moved = 1\n",
+        f"{TESTS}/test_turns.py::test_a_bathyscaphe_that_moved_within_the_column_does_not_act_again",
+        "SU-3.3",
+    ),
+    Fault(
+        "bathyscaphes below are paid too",
+        SEA,
+        "for upper in range(row + 1):",
+        "for upper in range(ROWS):",
+        f"{TESTS}/test_paying.py::test_opponents_get_cards_for_bathyscaphes_beside_or_above",
+        "SU-4.2",
+    ),
+    Fault(
+        "cards handed over lose their faces",
+        SUPPLY,
+        "    state.face[receiver, onto] = state.face[giver, place]\n"
+        "    state.laid_by[receiver, onto] = state.laid_by[giver, place]\n"
+        "    state.followers[receiver, onto] = state.followers[giver, place]\n"
+        "    clear(state, giver, place)\n",
+        "",
+        f"{TESTS}/test_paying.py::test_cards_go_from_the_top_onto_the_top_and_keep_their_faces",
+        "SU-4.2",
+    ),
+    Fault(
+        "a receiver does not fill up",
+        SUPPLY,
+        "return state.hand_size[seat] < HAND and",
+        "return seat == state.seat and state.hand_size[seat] < HAND and",
+        f"{TESTS}/test_paying.py::test_a_receiver_short_of_cards_fills_up_at_once_before_the_next_card",
+        "SU-4.3",
+    ),
+    Fault(
+        "tiles on credit",
+        COLLECTING,
+        " and cards_of(state, seat) - 1 >= due(state, row)",
+        "",
+        f"{TESTS}/test_paying.py::test_who_has_too_few_cards_cannot_collect",
+        "SU-4.4",
+    ),
+    Fault(
+        "opponents are paid the other way round",
+        COLLECTING,
+        "    other = (int(state.seat) + 1) % int(state.seats)\n"
+        "    while state.owed[other] == 0:\n"
+        "        other = (other + 1) % int(state.seats)\n",
+        "    other = (int(state.seat) - 1) % int(state.seats)\n"
+        "    while state.owed[other] == 0:\n"
+        "        other = (other - 1) % int(state.seats)\n",
+        f"{TESTS}/test_paying.py::test_opponents_are_paid_clockwise",
+        "SU-4.5",
+    ),
+    Fault(
+        "bathyscaphes below are paid too, in the example",
+        SEA,
+        "for upper in range(row + 1):",
+        "for upper in range(ROWS):",
+        f"{TESTS}/test_paying.py::test_worked_example_two_tiles_of_row_four",
+        "SU-4.7",
+    ),
+    Fault(
+        "a second treasure of a kind takes the first one's place",
+        COLLECTING,
+        "        state.spares[seat] |= 1 << treasure\n        state.new_spares |= 1 << treasure\n",
+        "        state.treasures[seat, kind] = treasure % HUES + 1\n",
+        f"{TESTS}/test_paying.py::test_a_treasure_goes_onto_its_place_or_beside_the_board",
+        "SU-5.1",
+    ),
+    Fault(
+        "a joker that pays is gone",
+        COLLECTING,
+        "    state.lying[space, slot] = thing + 1\n",
+        "    state.lying[space, slot] = 0\n",
+        f"{TESTS}/test_paying.py::test_a_joker_pays_for_any_colour_and_no_card_moves",
+        "SU-5.2",
+    ),
+    Fault(
+        "a joker pays in the turn it came",
+        COLLECTING,
+        "return int(state.jokers[state.seat]) & ~int(state.new_jokers)",
+        "return int(state.jokers[state.seat])",
+        f"{TESTS}/test_paying.py::test_what_was_collected_this_turn_cannot_pay_this_turn",
+        "SU-5.3",
+    ),
+    Fault(
+        "a joker pays for a joker",
+        COLLECTING,
+        "return is_treasure(thing) and (usable_jokers(state) > 0 or usable_spares(state) > 0)",
+        "return usable_jokers(state) > 0",
+        f"{TESTS}/test_paying.py::test_a_joker_cannot_be_collected_without_its_card",
+        "SU-5.4",
+    ),
+    Fault(
+        "only a full board ends the game",
+        COLLECTING,
+        "    elif state.left[column_of(state)] == 0:\n"
+        "        end_game(state, EMPTY_COLUMN)\n"
+        "    elif no_cards_left(state):\n"
+        "        end_game(state, NO_CARDS)\n",
+        "",
+        f"{TESTS}/test_ends.py::test_a_column_without_treasures_ends_the_game_jokers_do_not_count",
+        "SU-6.2",
+    ),
+    Fault(
+        "one hand without cards ends the game",
+        COLLECTING,
+        "        if cards_of(state, seat) > 0:\n",
+        "        if seat == state.seat and state.hand_size[seat] > 0:\n",
+        f"{TESTS}/test_ends.py::test_one_card_in_any_hand_keeps_the_game_going",
+        "SU-6.3",
+    ),
+    Fault(
+        "the empty column is looked at first",
+        COLLECTING,
+        "    if state.placed[seat] == len(KINDS):\n"
+        "        end_game(state, FULL_BOARD)\n"
+        "    elif state.left[column_of(state)] == 0:\n"
+        "        end_game(state, EMPTY_COLUMN)\n",
+        "    if state.left[column_of(state)] == 0:\n"
+        "        end_game(state, EMPTY_COLUMN)\n"
+        "    elif state.placed[seat] == len(KINDS):\n"
+        "        end_game(state, FULL_BOARD)\n",
+        f"{TESTS}/test_ends.py::test_a_full_board_is_named_before_an_empty_column",
+        "SU-6.6",
+    ),
+    Fault(
+        "no voyage is quiet",
+        SHIPS,
+        "state.quiet = 0 if state.stirred else state.quiet + 1",
+        "state.quiet = 0",
+        f"{TESTS}/test_ends.py::test_six_quiet_voyages_end_the_game",
+        "SU-6.7",
+    ),
+    Fault(
+        "a move after a collect",
+        COLLECTING,
+        "    if state.all_or_nothing == 1 and state.has_collected == 1:\n        return False\n",
+        "",
+        f"{TESTS}/test_turns.py::test_all_or_nothing_after_a_collect_nobody_moves",
+        "SU-7.2",
+    ),
+    Fault(
+        "a collect after a move",
+        COLLECTING,
+        "    if state.all_or_nothing == 1 and state.has_moved == 1:\n        return False\n",
+        "",
+        f"{TESTS}/test_turns.py::test_all_or_nothing_after_a_move_nobody_collects",
+        "SU-7.2",
+    ),
+]
+
+LEAKS = [
+    Fault(
+        "the view shows every hand",
+        VIEW,
+        "hand=cards(state.hand[seat]) if seat is not None else None",
+        "hand=cards(state.hand[:seats].sum(0))",
+        TELLING,
+    ),
+    Fault(
+        "the view shows the faces of supplies",
+        VIEW,
+        "if faces[place] and knows(state, viewer, owner, place)",
+        "if faces[place]",
+        TELLING,
+    ),
+    Fault(
+        "the view shows half-made choices",
+        VIEW,
+        "hides = is_half_made(state) and state.seat != seat",
+        "hides = False",
+        TELLING,
+    ),
+    Fault(
+        "the view shows what others know",
+        VIEW,
+        "known_hand=cards(state.known[viewer, seat]) if viewer is not None else []",
+        "known_hand=cards(state.known[:, seat].max(0))",
+        TELLING,
+    ),
+    Fault(
+        "everybody is told the cards",
+        EVENTS,
+        "        events = tell_outcome(before, action, seat)\n"
+        "    else:\n"
+        "        events = tell_decision(before, action, seat)\n",
+        "        events = tell_outcome(before, action, int(before.drawer))\n"
+        "    else:\n"
+        "        events = tell_decision(before, action, int(before.seat))\n",
+        TELLING,
+    ),
+    Fault(
+        "everybody is told of choices",
+        EVENTS,
+        "    if action < MOVE_TO:\n        return []\n",
+        '    if action < MOVE_TO:\n        return [Event("chosen", actor, {"row": action})]\n',
+        TELLING,
+    ),
+    Fault(
+        "facts for clients have other hands",
+        f"{GAME}/prices.py",
+        "    if seat is None or not 0 < state.ship[seat] < OFF:\n        return []\n",
+        "    if seat is None or not 0 < state.ship[seat] < OFF:\n        return state.hand.tolist()\n",
+        TELLING,
+    ),
+    Fault(
+        "a refusal names the top card",
+        f"{GAME}/notation.py",
+        "    return named\n",
+        '    return named | {"card": state.face[state.seat].tolist()}\n',
+        TELLING,
+    ),
+    Fault(
+        "a deal keeps what others know",
+        KNOWLEDGE,
+        "    forget_others(state, seat)\n",
+        "",
+        PAIRS,
+    ),
+    Fault(
+        "a deal keeps faces",
+        KNOWLEDGE,
+        "        give_back_faces(state, seat, owner)\n",
+        "",
+        PAIRS,
+    ),
+    Fault(
+        "a deal keeps half-made choices",
+        KNOWLEDGE,
+        "    hide_half_made(state, seat)\n",
+        "",
+        PAIRS,
+    ),
+]
+
+
+def test_there_are_enough_and_their_tests_name_the_rule() -> None:
+    assert len(WRONG_RULES) >= 12
+    assert len(LEAKS) >= 6
+    assert faults.unnamed(WRONG_RULES, ROOT) == []
+
+
+def test_the_tests_pass_where_nothing_is_planted() -> None:
+    assert faults.sound_story([*WRONG_RULES, *LEAKS], ROOT) == ""
+
+
+def test_every_wrong_rule_is_caught() -> None:
+    assert faults.escapes(WRONG_RULES, ROOT) == []
+
+
+def test_every_leak_is_caught() -> None:
+    assert faults.escapes(LEAKS, ROOT) == []
