@@ -77,7 +77,9 @@ def test_games_are_listed_with_their_options() -> None:
     said = trident("games")
     for name in registry.names():
         assert f"({name})" in said.out
-    assert "--set rounds=3" in said.out
+    for default in ("rounds=3 ", "guard=on ", "layout=diamond "):
+        assert f"--set {default}" in said.out
+    assert "Who begins (first, lot)" in said.out
     assert all(len(line) <= 80 for line in said.out.splitlines())
 
 

@@ -17,6 +17,12 @@ OPTIONS = Options(
 )
 
 
+def test_values_are_shown_as_a_person_would_type_them() -> None:
+    shown = {option.key: option.shown(option.default) for option in OPTIONS.every}
+    assert shown == {"rounds": "3", "guard": "on", "begins": "first"}
+    assert OPTIONS.settle(shown) == OPTIONS.settle()
+
+
 def test_defaults_stand_for_what_is_not_given() -> None:
     assert OPTIONS.settle() == {"rounds": 3, "guard": True, "begins": "first"}
     assert OPTIONS.settle({"rounds": 5}) == {"rounds": 5, "guard": True, "begins": "first"}

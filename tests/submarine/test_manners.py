@@ -89,10 +89,10 @@ def test_the_picture_shows_stacks_ships_bathyscaphes_boards_and_hand() -> None:
     assert re.search(r"^1 │ +│▲1", text, re.MULTILINE)
     assert "harbour left ▲2" in text
     assert re.search(r"▸ You \(1\) +1/12  a· b· d· f· g· h· l· Mo", text)
-    assert re.search(r"Seat 2 .*3 in hand, 12 supply  \+ J~ S/", text)
+    assert re.search(r"Seat 2 .*hand 3, supply 12 \+ J~ S/", text)
     assert "Hand: ~ blue   # red   / green" in text
     assert "known: Seat 2 o violet↓0" in text
-    assert "missing: amphora, brooch" in text
+    assert "Amphora Brooch Diadem" in text
     assert "Hand:" not in printed(table, None)
 
 
@@ -101,7 +101,7 @@ def test_the_picture_speaks_german() -> None:
     for words in (
         "warten rechts ▲1",
         "Hafen links ▲2",
-        "fehlt: Amphore",
+        "Amphore Brosche Diadem",
         "Hand: : Gelb",
         "entfernt 6/6/6/6/6",
     ):
@@ -115,6 +115,23 @@ def test_a_crowded_space_still_fits() -> None:
     lines = printed(submarine(everyone, seats=5), 0).splitlines()
     assert len({len(line) for line in lines if "│" in line}) == 1
     assert any("1³2³3³4³5³" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_picture_fits_a_terminal(language: str, seats: int) -> None:
+    many = "blue-joker, green-sword, red-sword, blue-sword, violet-mask"
+    lines = printed(submarine(f"beside 1    {many}", seats=seats), 0, language).splitlines()
+    assert max(map(len, lines)) <= 79
+    assert any(line.strip().startswith("+ J~") for line in lines), "what does not fit stands below"
+    assert len(lines) <= 16 + seats
+
+
+@pytest.mark.parametrize("shown", ["Schiff vom Plan", "wähle Reihe 3", "berge roter Ring", "Zug beenden"])
+def test_choices_read_in_german_may_be_typed(shown: str) -> None:
+    state = submarine().state
+    text = GAME.manners.write(state, GAME.manners.read(state, shown))
+    assert GAME.phrases.name("de", text) == shown
 
 
 def test_colour_is_never_the_only_sign() -> None:

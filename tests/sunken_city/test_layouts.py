@@ -36,6 +36,13 @@ villages = ["orange", "yellow", "white", "red"]
 '''
 
 
+def test_a_shipped_layout_is_shown_by_its_name_and_any_other_in_full() -> None:
+    option = next(option for option in GAME.options.every if option.key == "layout")
+    own = str(option.read(OWN))
+    assert option.shown(option.default) == "diamond"
+    assert option.shown(own) == own
+
+
 @rule("SC-1.4", "SC-1.5", "SC-2.4", "SC-2.5")
 def test_a_table_may_bring_a_layout_of_its_own() -> None:
     table = fresh(layout=OWN)

@@ -57,7 +57,7 @@ def test_finding_securing_chips_and_rolls_are_told() -> None:
     other.plays("stop", "roll", "2")
     assert last(other, "de") == ["Platz 1 würfelt 2 für Neptun."]
     other.play("neptune to e5")
-    assert last(other) == ["Seat 1 moves Neptune to e5; e3-e4 sinks."]
+    assert last(other) == ["Seat 1 moves Neptune to e5 and sinks e3-e4."]
 
 
 def test_the_end_is_told_with_its_reason() -> None:

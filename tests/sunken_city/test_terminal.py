@@ -3,6 +3,7 @@
 import re
 
 from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from trident.core.words import LANGUAGES
 from trident.testing import Scene, rule
 
 
@@ -33,19 +34,27 @@ CITY = """
 @rule("SC-2.8")
 def test_the_picture_shows_pieces_people_water_and_steps() -> None:
     lines = plain(sunken_city(CITY))
-    assert lines[3] == "   ╔═══════════════╤═══════════════╤═══════════════════════════════════════╗"
-    assert lines[4] == " 1 ║   ●           │   ¹           │ ░░░░░ ┊   ·       ·       ·       ·   ║ 1"
-    assert lines[5] == "   ╟───────────────┴───────────────┘                                       ║"
-    assert lines[8] == " 3 ║   ·       ·   │  ⌂5■  │ ░░░░░ ┊ ░░░░░ ┊ ░░░░░   ░░░░░     ·       ·   ║ 3"
-    assert "│⌂10Ψ▲◆ │" in lines[12]
-    assert "┈┈┈┈┈┈┈" in lines[11]
-    assert max(len(line) for line in lines) <= 81
+    assert lines[2] == "   ╔═══════════════╤═══════════════╤═══════════════════════════════════════╗"
+    assert lines[3] == " 1 ║   ●           │   ¹           │ ░░░░░ ┊   ·       ·       ·       ·   ║ 1"
+    assert lines[4] == "   ╟───────────────┴───────────────┘                                       ║"
+    assert lines[7] == " 3 ║   ·       ·   │  ⌂5■  │ ░░░░░ ┊ ░░░░░ ┊ ░░░░░   ░░░░░     ·       ·   ║ 3"
+    assert "│⌂10Ψ▲◆ │" in lines[11]
+    assert "┈┈┈┈┈┈┈" in lines[10]
+    assert "● yellow" not in lines[0], "he is out"
+    assert "yellow (you)" in lines[0]
+
+
+def test_the_picture_fits_a_terminal_of_80_columns_and_40_rows() -> None:
+    for language in LANGUAGES:
+        lines = plain(sunken_city(CITY), language=language)
+        assert max(map(len, lines)) <= 79
+        assert len(lines) <= 32
 
 
 @rule("SC-2.8")
 def test_the_picture_shows_treasures_cards_piles_and_the_turn() -> None:
     text = "\n".join(plain(sunken_city(CITY)))
-    assert "▶● yellow (you) ▢ ▢ ✓ ▢ ▢ ▢ ▢ ▢ ◐ ▢  ◐  1 (3)   2    1    " in text
+    assert "▶● 1 you    ▢ ▢ ✓ ▢ ▢ ▢ ▢ ▢ ◐ ▢  ◐  1 (3)   2    1    " in text
     assert "▸1:24  2:1  3:1  4:1  5:1  ⧖  6:0" in text
     assert "3/4  ·  3 to raise  ·  4 steps  ·  a chip adds 8 steps" in text
     german = "\n".join(plain(sunken_city(CITY), None, "de"))
@@ -55,7 +64,7 @@ def test_the_picture_shows_treasures_cards_piles_and_the_turn() -> None:
 
 def test_a_crowded_building_still_shows_everyone() -> None:
     crowd = re.sub(r"(yellow  )a1|(white   )c3", r"\1\2e5", CITY)
-    assert "│10Ψ●■▲◆│" in plain(sunken_city(crowd))[12]
+    assert "│10Ψ●■▲◆│" in plain(sunken_city(crowd))[11]
 
 
 def test_costs_give_way_to_people() -> None:
@@ -73,7 +82,7 @@ def test_costs_give_way_to_people() -> None:
         neptune e5
         card    0/7
     """)
-    assert "│⌂10Ψ■▲◆│" in plain(table)[12]
+    assert "│⌂10Ψ■▲◆│" in plain(table)[11]
 
 
 def test_the_last_round_the_timer_and_the_reach_are_shown() -> None:
@@ -102,7 +111,7 @@ def test_the_last_round_the_timer_and_the_reach_are_shown() -> None:
 
 def test_the_shorter_game_shows_no_treasure_1() -> None:
     table = fresh(short_game=True)
-    assert "● yellow (you)   ▢ ▢" in "\n".join(plain(table))
+    assert "● 1 you      ▢ ▢" in "\n".join(plain(table))
     assert "▶" in "\n".join(plain(table))
 
 

@@ -5,6 +5,11 @@ import textwrap
 WIDTH = 79
 
 
+def folded(text: str, width: int = WIDTH) -> str:
+    """A sentence in lines of that width; a long name, such as a file's, stays whole."""
+    return textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
+
+
 def two_columns(rows: list[tuple[str, str]], width: int = WIDTH) -> list[str]:
     """Each name with its explanation, further lines set in below it."""
     left = max(len(name) for name, _ in rows) + 4

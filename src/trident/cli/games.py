@@ -2,11 +2,13 @@
 
 import argparse
 
+from trident.cli.columns import two_columns
 from trident.cli.options import Parser
-from trident.cli.screen import Screen
+from trident.cli.screen import Screen, plain
 from trident.cli.voice import Voice
 from trident.core import registry
 from trident.core.game import Game
+from trident.core.options import Choice, Count, Option
 
 
 def declare(parser: Parser) -> None:
@@ -31,8 +33,16 @@ def described(game: Game, voice: Voice) -> list[str]:
         f"[strong]{game.title(language)}[/] ({game.name}) · {voice.say('games.seats', seats=seats)}",
         f"  {game.phrases.say(language, 'sentence')}",
     ]
-    for option in game.options.every:
-        about = game.phrases.say(language, f"options.{option.key}")
-        default = str(option.default).lower() if isinstance(option.default, bool) else option.default
-        lines.append(f"  [quiet]--set {option.key}={default}[/]  {about}")
-    return lines
+    rows = [
+        (f"--set {option.key}={option.shown(option.default)}", about_option(game, option, language))
+        for option in game.options.every
+    ]
+    return lines + [f"[quiet]{plain(line)}[/]" for line in two_columns(rows)]
+
+
+def about_option(game: Game, option: Option, language: str) -> str:
+    """What an option is about, and which other values it takes where that is not just on or off."""
+    about = game.phrases.say(language, f"options.{option.key}")
+    if isinstance(option, Choice):
+        return f"{about} ({', '.join(option.words)})"
+    return f"{about} ({option.least}–{option.most})" if isinstance(option, Count) else about

@@ -39,6 +39,10 @@ class Option:
         """The value as a person typed it on this machine. Only here may a text name a file to be read."""
         return self.read(text)
 
+    def shown(self, value: Value) -> str:
+        """A settled value as a person would type it."""
+        return str(value)
+
     def samples(self) -> list[Value]:
         """A few values worth trying in tests."""
         raise NotImplementedError
@@ -68,6 +72,10 @@ class Switch(Option):
         if word not in words:
             raise self.refuse(value)
         return words[word]
+
+    def shown(self, value: Value) -> str:
+        """`on` or `off`."""
+        return "on" if value else "off"
 
     def samples(self) -> list[Value]:
         """Both."""

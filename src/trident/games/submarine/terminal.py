@@ -1,6 +1,7 @@
 """The table drawn for a terminal: the sea from the surface down, the boards, and one's own hand.
 
-A treasure is the letter of its kind with the pattern of its colour: "R#" is the red ring.
+A treasure is the letter of its kind with the pattern of its colour: "R#" is the red ring. Bathyscaphes
+stand on the line below their space, so that the whole table fits a terminal of 80 columns and 24 rows.
 """
 
 from trident.core.game import Picture
@@ -20,6 +21,7 @@ STYLES = {
     "water": "#3B6E8F",
 }
 CELL = 11  # four treasures of two signs each
+WIDTH = 79  # a terminal of 80 columns, the last one left free
 RAISED = ("", "", "²", "³", "⁴", "⁵")
 
 
@@ -35,10 +37,11 @@ def sign(thing: str) -> str:
     return marked(colour, letter + PATTERNS[COLOURS.index(colour)])
 
 
-def padded(parts: list[str], widths: list[int], gap: int = 1) -> str:
+def padded(parts: list[str], widths: list[int], gap: int = 1, fill: str = " ") -> str:
     """Marked parts of known widths, filled up to a cell."""
     used = sum(widths) + gap * max(len(widths) - 1, 0)
-    return (" " * gap).join(parts) + " " * max(CELL - used, 0)
+    rest = fill * max(CELL - used, 0)
+    return (" " * gap).join(parts) + (rest if fill == " " else marked("water", rest))
 
 
 def seat_mark(seen: View, seat: int, text: str) -> str:
@@ -58,7 +61,7 @@ def divers_cell(seen: View, space: Space) -> str:
     if len(" ".join(texts)) > CELL:
         texts, gap = [f"{seat + 1}{RAISED[number]}" for seat, number in groups.items()], 0
     parts = [seat_mark(seen, seat, text) for seat, text in zip(groups, texts, strict=True)]
-    return padded(parts, [len(text) for text in texts], gap)
+    return padded(parts, [len(text) for text in texts], gap, "─")
 
 
 def ships_at(seen: View, place: int) -> list[str]:
@@ -70,43 +73,44 @@ def ships_at(seen: View, place: int) -> list[str]:
     ]
 
 
-def rule_line(left: str, cross: str, right: str) -> str:
-    """A line across the board."""
-    return marked("water", f"  {left}{cross.join(['─' * (CELL + 1)] * COLUMNS)}{right}")
+def rule_line(ends: str, cells: list[str]) -> str:
+    """A line across the board, with what stands on it."""
+    left, cross, right = (marked("water", sign) for sign in ends)
+    return f"  {left}{cross.join(cells)}{right}"
 
 
 def board_row(label: str, cells: list[str]) -> str:
     """One line of the board."""
     bar = marked("water", "│")
-    return f"{label} {bar}" + bar.join(f"{cell} " for cell in cells) + bar
+    return f"{label} {bar}{bar.join(cells)}{bar}"
 
 
 def sea_lines(seen: View) -> list[str]:
-    """The board: the surface with its ships, then four rows of two lines."""
-    header = "   " + " ".join(f"{letter.upper():^{CELL + 1}}" for letter in COLUMN_LETTERS)
+    """The board: the surface with its ships, then four rows, each with its bathyscaphes below."""
+    letters = [marked("water", f"{f' {letter.upper()} ':─^{CELL}}") for letter in COLUMN_LETTERS]
     surface = [ships_at(seen, column + 1) for column in range(COLUMNS)]
     lines = [
-        header,
-        rule_line("┌", "┬", "┐"),
+        rule_line("┌┬┐", letters),
         board_row("1", [padded(ships, [2] * len(ships), 0) for ships in surface]),
+        rule_line("├┼┤", [marked("water", "─" * CELL)] * COLUMNS),
     ]
     for first in range(0, len(seen.sea), COLUMNS):
         spaces = seen.sea[first : first + COLUMNS]
-        lines.append(rule_line("├", "┼", "┤"))
+        is_last = first + COLUMNS == len(seen.sea)
         lines.append(board_row(str(spaces[0].row), [things_cell(space) for space in spaces]))
-        lines.append(board_row(" ", [divers_cell(seen, space) for space in spaces]))
-    return [*lines, rule_line("└", "┴", "┘")]
+        lines.append(rule_line("└┴┘" if is_last else "├┼┤", [divers_cell(seen, space) for space in spaces]))
+    return lines
 
 
-def harbour_line(seen: View, language: str) -> str:
-    """Ships that are not on the board."""
+def harbour_line(seen: View, language: str) -> list[str]:
+    """Ships that are not on the board, if any."""
     left, right = ships_at(seen, 0), ships_at(seen, OFF)
     parts = []
     if left:
         parts.append(f"{PHRASES.say(language, 'table.left')} {' '.join(left)}")
     if right:
         parts.append(f"{PHRASES.say(language, 'table.right')} {' '.join(right)}")
-    return "   " + " · ".join(parts) if parts else ""
+    return ["   " + " · ".join(parts)] if parts else []
 
 
 def who(seen: View, seat: int, language: str) -> str:
@@ -116,35 +120,28 @@ def who(seen: View, seat: int, language: str) -> str:
     return PHRASES.say(language, "table.seat", {"seat": seat + 1})
 
 
-def player_line(seen: View, seat: int, language: str) -> str:
-    """A player board: what it has and misses, what lies beside it, and how many cards there are."""
+def player_lines(seen: View, seat: int, language: str) -> list[str]:
+    """A player board: what it has and misses, its cards, and what lies beside it, below where it is much."""
     player = seen.players[seat]
-    name = who(seen, seat, language)
     arrow = "▸" if seat == seen.acting and seen.phase != "over" else " "
     places = " ".join(
         sign(treasure) if treasure else marked("quiet", f"{LETTERS[kind].lower()}·")
         for kind, treasure in enumerate(player.treasures)
     )
     count = f"{len(KINDS) - len(player.missing):>2}/{len(KINDS)}"
-    words = [PHRASES.say(language, f"table.{key}") for key in ("cards", "supply")]
-    numbers = f"{player.hand_size} {words[0]}, {player.supply_size} {words[1]}"
-    beside = " ".join(sign(thing) for thing in (*player.jokers, *player.spares))
-    return f"{arrow} {name:10}{count}  {places}  {marked('quiet', numbers)}" + (
-        f"  + {beside}" if beside else ""
-    )
+    numbers = PHRASES.say(language, "table.numbers", {"hand": player.hand_size, "supply": player.supply_size})
+    line = f"{arrow} {who(seen, seat, language):8}{count}  {places}  {marked('quiet', numbers)}"
+    things = (*player.jokers, *player.spares)
+    beside = " + " + " ".join(sign(thing) for thing in things) if things else ""
+    used = 2 + 8 + 5 + 2 + 3 * len(KINDS) - 1 + 2 + len(numbers)
+    is_much = used + 2 + 3 * len(things) > WIDTH
+    return [line, " " * 16 + beside] if is_much else [line + beside]
 
 
 def card(colour: str, language: str) -> str:
     """A recovery card: its pattern and colour."""
     pattern = PATTERNS[COLOURS.index(colour)]
     return marked(colour, f"{pattern} {PHRASES.name(language, colour)}")
-
-
-def missing_line(seen: View, language: str) -> str:
-    """The kinds one still misses, by name."""
-    player = seen.players[seen.seat or 0]
-    names = ", ".join(PHRASES.name(language, kind) for kind in player.missing) or "–"
-    return marked("quiet", f"  {PHRASES.say(language, 'table.missing')}: {names}")
 
 
 def known_parts(player: Player, language: str) -> list[str]:
@@ -163,32 +160,41 @@ def known_line(seen: View, language: str) -> list[str]:
     return [f"  {PHRASES.say(language, 'table.known')}: {' · '.join(parts)}"] if parts else []
 
 
-def cards_line(seen: View, language: str) -> str:
-    """Discards by colour, and what was taken out."""
+def discards_line(seen: View, language: str) -> str:
+    """Discards by colour."""
     discards = "   ".join(f"{card(colour, language)} {number}" for colour, number in seen.discards.items())
+    return f"  {PHRASES.say(language, 'table.discards')}: {discards}"
+
+
+def hand_line(seen: View, language: str) -> list[str]:
+    """One's own hand, and what was taken out of the game, if either can be told."""
+    parts = [marked("quiet", removed_text(seen, language))]
+    if seen.hand is not None:
+        hand = "   ".join(card(colour, language) for colour in seen.hand)
+        parts.insert(0, f"{PHRASES.say(language, 'table.hand')}: {hand}")
+    told = "      ".join(part for part in parts if part)
+    return [f"  {told}"] if told else []
+
+
+def removed_text(seen: View, language: str) -> str:
+    """Cards taken out of the game: by colour, or how many where nobody saw them."""
     if seen.removed is None:
         number = seen.removed_unseen
-        text = PHRASES.say(language, "table.removed-unseen", {"cards": number}) if number else ""
-    else:
-        numbers = "/".join(str(number) for number in seen.removed.values())
-        text = f"{PHRASES.say(language, 'table.removed')} {numbers}"
-    return f"  {PHRASES.say(language, 'table.discards')}: {discards}  {marked('quiet', text)}"
+        return PHRASES.say(language, "table.removed-unseen", {"cards": number}) if number else ""
+    numbers = "/".join(str(number) for number in seen.removed.values())
+    return f"{PHRASES.say(language, 'table.removed')} {numbers}"
 
 
-def legend(language: str) -> list[str]:
-    """What the letters mean, in two lines."""
-    names = [f"{letter} {PHRASES.name(language, kind)}" for letter, kind in zip(LETTERS, KINDS, strict=True)]
-    names.append(f"J {PHRASES.name(language, 'joker')}")
-    half = len(names) // 2
-    return [marked("quiet", "  " + " · ".join(part)) for part in (names[:half], names[half:])]
+def legend(language: str) -> str:
+    """What the letters mean: each kind begins with its own."""
+    names = [PHRASES.name(language, kind).capitalize() for kind in KINDS]
+    return marked("quiet", "  " + " ".join(names))
 
 
 def draw(seen: View, language: str) -> Picture:
     """The whole table as lines."""
-    lines = [*sea_lines(seen), harbour_line(seen, language), ""]
-    lines += [player_line(seen, seat, language) for seat in range(seen.seats)]
-    lines += ["", cards_line(seen, language)]
-    if seen.hand is not None:
-        hand = "   ".join(card(colour, language) for colour in seen.hand)
-        lines += [f"  {PHRASES.say(language, 'table.hand')}: {hand}", missing_line(seen, language)]
-    return Picture([*lines, *known_line(seen, language), *legend(language)], STYLES)
+    lines = [*sea_lines(seen), *harbour_line(seen, language)]
+    for seat in range(seen.seats):
+        lines += player_lines(seen, seat, language)
+    lines += [discards_line(seen, language), *hand_line(seen, language), *known_line(seen, language)]
+    return Picture([*lines, legend(language)], STYLES)

@@ -51,6 +51,11 @@ class LayoutOption(Option):
             return from_file(Path(text)).line()
         return self.read(text)
 
+    def shown(self, value: Value) -> str:
+        """The name of a shipped layout; any other in one line."""
+        names = {layout.line(): name for name, layout in shipped().items()}
+        return names.get(str(value), str(value))
+
     def samples(self) -> list[Value]:
         """The shipped layouts."""
         return [layout.line() for layout in shipped().values()]

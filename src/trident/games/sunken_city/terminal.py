@@ -29,6 +29,7 @@ WIDTH = 7  # signs inside a square
 WATER = {".": "   ·   ", "#": " ░░░░░ ", "C": "   ◇   "}
 JOINTS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"  # by edges: 1 up, 2 down, 4 left, 8 right
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
+NAME = 11  # signs of a seat's name: pawn, number, colour
 BOARD_WIDTH = 4 + SIDE * (WIDTH + 1)
 
 
@@ -152,16 +153,20 @@ def draw(seen: View, language: str) -> Picture:
     """The whole table as lines."""
     lake = Lake(seen)
     letters = " " * 4 + " ".join(letter.center(WIDTH) for letter in "abcdefghi")
-    lines = [heading(seen, language), village_line(seen, language, "top"), letters, lake.shore(0, "╔╗", "╤")]
+    lines = [village_line(seen, language, "top", heading(seen, language)), letters, lake.shore(0, "╔╗", "╤")]
     for row in range(SIDE):
         lines.append(lake.row_line(row))
         if row < SIDE - 1:
             lines.append(lake.gap_line(row))
-    lines += [lake.shore(SIDE - 1, "╚╝", "╧"), letters, village_line(seen, language, "bottom")]
-    lines.append(marked("quiet", PHRASES.say(language, "table.legend")))
-    lines += ["", pile_line(seen, language), grotto_line(seen, language), "", *player_lines(seen, language)]
+    lines += [lake.shore(SIDE - 1, "╚╝", "╧"), village_line(seen, language, "bottom")]
+    lines += [
+        marked("quiet", say(language, "legend")),
+        pile_line(seen, language),
+        grotto_line(seen, language),
+    ]
+    lines += player_lines(seen, language)
     if seen.now is not None:
-        lines += ["", turn_line(seen.now, language)]
+        lines.append(turn_line(seen.now, language))
     return Picture([line.rstrip() for line in lines], STYLES)
 
 
@@ -173,25 +178,26 @@ def say(language: str, key: str, **facts: int) -> str:
 def heading(seen: View, language: str) -> str:
     """The round, and whether it is the last."""
     text = say(language, "round", round=seen.round_number)
-    return f"{text} · {marked('neptune', say(language, 'last-round'))}" if seen.is_last_round else text
+    return f"{text} · {say(language, 'last-round')}" if seen.is_last_round else text
 
 
-def village(player: Player, language: str) -> str:
-    """A village's name, with the adventurer if he is at home."""
+def village(seen: View, player: Player, language: str) -> str:
+    """A village's name, with the adventurer if he is at home, and whether it is one's own."""
     pawn = PAWNS[player.colour] if player.adventurer == "village" else "·"
-    return f"{pawn} {PHRASES.name(language, player.colour)}"
+    you = f" ({say(language, 'you')})" if player.seat == seen.seat else ""
+    return f"{pawn} {PHRASES.name(language, player.colour)}{you}"
 
 
-def village_line(seen: View, language: str, side: str) -> str:
-    """The two villages above or below the lake."""
+def village_line(seen: View, language: str, side: str, middle: str = "") -> str:
+    """The two villages above or below the lake, and what stands between them."""
     by_corner = {player.corner: player for player in seen.players}
     ends = [by_corner.get(f"{side} left"), by_corner.get(f"{side} right")]
-    texts = [village(player, language) if player else "" for player in ends]
-    gap = " " * (BOARD_WIDTH - 4 - len(texts[0]) - len(texts[1]))
+    texts = [village(seen, player, language) if player else "" for player in ends]
+    gap = f"{middle:^{BOARD_WIDTH - 4 - len(texts[0]) - len(texts[1])}}"
     left, right = (
         marked(player.colour, text) if player else "" for player, text in zip(ends, texts, strict=True)
     )
-    return f"    {left}{gap}{right}"
+    return f"    {left}{marked('neptune', gap) if seen.is_last_round else gap}{right}"
 
 
 def pile_line(seen: View, language: str) -> str:
@@ -205,28 +211,28 @@ def pile_line(seen: View, language: str) -> str:
 
 
 def grotto_line(seen: View, language: str) -> str:
-    """The buildings that have not risen."""
-    return f"{say(language, 'grottoes')}  {' '.join(seen.grottoes) or '–'}"
+    """The buildings that have not risen; and the key to the players' treasures below."""
+    grottoes = f"{say(language, 'grottoes')}  {' '.join(seen.grottoes) or '–'}"
+    return f"{grottoes:34}{marked('quiet', say(language, 'key'))}"
 
 
 def player_lines(seen: View, language: str) -> list[str]:
     """A line for each seat: treasures, chips, steps home and cards."""
     numbers = "1 2 3 4 5 6 7 8 9 10 12"
     titles = [say(language, key) for key in ("secured", "chips", "home", "cards")]
-    key = marked("quiet", say(language, "key"))
-    first = f"{'':16}{numbers}  {titles[0]:8}{titles[1]:5}{titles[2]:5}{titles[3]}"
-    return [marked("quiet", first), *(player_line(seen, player, language) for player in seen.players), key]
+    first = f"{'':{NAME + 1}}{numbers} {titles[0]:8}{titles[1]:5}{titles[2]:5}{titles[3]}"
+    return [marked("quiet", first), *(player_line(seen, player, language) for player in seen.players)]
 
 
 def player_line(seen: View, player: Player, language: str) -> str:
-    """One seat."""
-    you = f" ({say(language, 'you')})" if player.seat == seen.seat else ""
-    name = f"{PAWNS[player.colour]} {PHRASES.name(language, player.colour)}{you}"
+    """One seat, by its number and colour."""
+    who = say(language, "you") if player.seat == seen.seat else PHRASES.name(language, player.colour)
+    name = f"{PAWNS[player.colour]} {player.seat + 1} {who}"
     turn = "▶" if player.seat == seen.acting and seen.phase != "over" else " "
     safe = f"{len(player.secured)} ({player.worth})"
     home = "–" if player.home is None else str(player.home)
     return (
-        f"{turn}{marked(player.colour, name)}{' ' * (15 - len(name))}{treasure_marks(player)} "
+        f"{turn}{marked(player.colour, name)}{' ' * (NAME - len(name))}{treasure_marks(player)} "
         f"{safe:8}{player.chips:<5}{home:5}{' '.join(player.hand)}"
     )
 
