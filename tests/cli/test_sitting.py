@@ -122,8 +122,12 @@ def test_long_runs_are_told_in_one_sentence_a_seat() -> None:
     rest = [Event("play", 0, {"card": "sea 3"}), Event("draw", 0), Event("play", 1, {"card": "sea 4"})]
     assert paragraphs(GAME, [*dealt, *rest], "en") == [
         "Seat 1 is dealt a card. (4×) Seat 2 is dealt a card. (4×)",
-        "Seat 1 plays sea 3. Seat 1 draws from the pile.",
+        "Seat 1 plays sea 3; draws from the pile.",
         "Seat 2 plays sea 4.",
+    ]
+    lot = Event("lot", 0)
+    assert paragraphs(GAME, [lot, *rest[:2]], "de") == [
+        "Das Los fällt auf Platz 1, der nun beginnt. Platz 1 spielt Meer 3; zieht vom Stapel."
     ]
     assert paragraphs(GAME, dealt[:2], "en") == ["Seat 1 is dealt a card.", "Seat 2 is dealt sea 2."]
 

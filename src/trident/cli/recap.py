@@ -34,7 +34,29 @@ def counted(game: Game, members: list[Event], language: str) -> list[Told]:
 def paragraphs(game: Game, events: list[Event], language: str) -> list[str]:
     """Sentences joined into one paragraph for each stretch of one seat's doings."""
     told = sentences(game, events, language)
-    return [" ".join(text for _, text in stretch) for _, stretch in groupby(told, key=lambda one: one[0])]
+    stretches = groupby(told, key=lambda one: one[0])
+    return [joined([text for _, text in stretch]) for _, stretch in stretches]
+
+
+def opening(text: str) -> str:
+    """The seat a sentence begins with ("Seat 2"), if any."""
+    words = text.split(" ", 2)
+    return " ".join(words[:2]) if len(words) == 3 and words[1].isdigit() else ""
+
+
+def joined(texts: list[str]) -> str:
+    """Sentences in a row; those of the same seat become one: "Seat 2 plays a; draws b."."""
+    row = []
+    for seat, run in groupby(texts, key=opening):
+        members = list(run)
+        row += [one_sentence(members)] if seat and all(text.endswith(".") for text in members) else members
+    return " ".join(row)
+
+
+def one_sentence(texts: list[str]) -> str:
+    """Sentences that begin with the same seat as one, which names it once."""
+    first, *others = (text.removesuffix(".") for text in texts)
+    return "; ".join([first, *(text.split(" ", 2)[2] for text in others)]) + "."
 
 
 def wrapped(game: Game, events: list[Event], language: str, width: int) -> list[str]:
