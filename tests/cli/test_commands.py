@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.driver import trident
 from trident.cli.choices import choices_of, columns_for, fits, lay_out, meant
-from trident.cli.voice import Refused, Voice
+from trident.cli.voice import Refused, Voice, typed_words
 from trident.core import registry
 from trident.core.chance import Secret
 from trident.core.errors import IllegalAction, TridentError
@@ -138,3 +138,20 @@ def test_columns_are_as_many_as_fit() -> None:
     assert columns_for([3, 3, 3], 13) == [3, 3, 3]
     assert columns_for([3, 3, 3], 12) == [3, 3]
     assert columns_for([30, 2], 10) == [30]
+
+
+def test_numbers_follow_the_order_in_which_choices_stand() -> None:
+    sunken = Table(registry.game("sunken-city"), 2, None, Secret.of_seed(5))
+    sunken.settle()
+    for text in ("card 2/5", "raise", "street a1-b1", "street c1-d1", "walk", "step a1"):
+        sunken.apply(sunken.game.manners.read(sunken.state, text))
+    shown = [(choice.number, choice.shown) for choice in choices_of(sunken, "de")]
+    assert shown == [(1, "Schritt c1-d1"), (2, "Schritt das Dorf"), (3, "anhalten")]
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_no_command_takes_a_word_from_a_game(name: str) -> None:
+    commands = typed_words("typed")
+    sentences = registry.game(name).phrases.sentences.values()
+    words = {key.removeprefix("typed.") for book in sentences for key in book if key.startswith("typed.")}
+    assert not words & commands.keys()

@@ -1,5 +1,6 @@
 """What may be done now, numbered and grouped; and which of it a person means."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from trident.cli.screen import plain
@@ -21,10 +22,11 @@ class Choice(NamedTuple):
 
 
 def choices_of(table: Table, language: str) -> list[Choice]:
-    """All legal actions, those of the same verb together."""
+    """All legal actions, those of the same verb together, and last those that are alone with theirs."""
     texts = {action: table.game.manners.write(table.state, action) for action in table.legal()}
-    verbs = list(dict.fromkeys(text.split(" ")[0] for text in texts.values()))
-    ordered = sorted(texts, key=lambda action: verbs.index(texts[action].split(" ")[0]))
+    verbs = Counter(text.split(" ")[0] for text in texts.values())
+    places = {verb: (verbs[verb] == 1, place) for place, verb in enumerate(verbs)}
+    ordered = sorted(texts, key=lambda action: places[texts[action].split(" ")[0]])
     name = table.game.phrases.name
     return [
         Choice(number, action, texts[action], name(language, texts[action]))
