@@ -30,9 +30,10 @@ def paragraph(number: str, text: str) -> str:
 
 
 def cleaned(line: str) -> str:
-    """A line of the page without its marks of bold type and headings."""
+    """A line of the page without its marks of bold and slanted type and of headings."""
     heading = re.match(r"#+ +(.*)", line)
     if heading:
         return f"[strong]{plain(heading[1])}[/]"
     text = plain(line.replace("`", ""))
-    return re.sub(r"\*\*(.+?)\*\*", r"[strong]\1[/]", text)
+    text = re.sub(r"\*\*(.+?)\*\*", r"[strong]\1[/]", text)
+    return re.sub(r"\*(\S[^*]*?)\*", r"\1", text)
