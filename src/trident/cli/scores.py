@@ -26,9 +26,11 @@ def score_lines(sitting: Sitting, seat: int | None, voice: Voice) -> list[str]:
     names = [seat_name(setup, one, voice) for one in range(setup.seats)]
     parts = [part_name(sitting, part, voice) for part in setup.game.score_parts]
     width = max(map(len, names)) + 2
+    rows = [[written(value) for value in row] for row in sitting.scores_known_to(seat)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
-    for name, row in zip(names, sitting.scores_known_to(seat), strict=True):
-        cells = [f"{part} {written(value)}" for part, value in zip(parts, row, strict=True)]
+    for name, row in zip(names, rows, strict=True):
+        cells = [f"{part} {value:>{most}}" for part, value, most in zip(parts, row, widths, strict=True)]
         lines.append(f"{name:{width}}{'   '.join(cells)}")
     return lines
 
