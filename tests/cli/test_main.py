@@ -1,5 +1,6 @@
 """The command's front door: help, version, games, and languages."""
 
+import io
 import string
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import pytest
 
 import trident as package
 from tests.cli.driver import ENTRY, trident
+from trident.cli.columns import folded
 from trident.cli.main import COMMANDS, TOOLS, main
 from trident.cli.voice import PHRASES, language_of
 from trident.core import registry
@@ -94,3 +96,15 @@ def test_every_sentence_is_there_in_both_languages_with_the_same_facts() -> None
     assert keys == {key for key in german if not key.startswith(typed)}
     for key in keys:
         assert facts_in(english[key]) == facts_in(german[key]), key
+
+
+def test_long_sentences_are_folded_between_words_for_people_only() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    text = f"{'word ' * 20}end."
+    assert folded(text, io.StringIO()) == text
+    lines = folded(text, Terminal()).splitlines()
+    assert max(map(len, lines)) <= 79
+    assert " ".join(lines) == text

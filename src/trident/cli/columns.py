@@ -1,13 +1,16 @@
 """Names left, explanations right, wrapped within the width of a terminal."""
 
 import textwrap
+from typing import TextIO
 
 WIDTH = 79
 
 
-def folded(text: str, width: int = WIDTH) -> str:
-    """A sentence in lines of that width; a long name, such as a file's, stays whole."""
-    return textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
+def folded(text: str, stream: TextIO) -> str:
+    """A sentence in lines a terminal can hold; a program that reads along gets it in one."""
+    if not stream.isatty():
+        return text
+    return textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False)
 
 
 def two_columns(rows: list[tuple[str, str]], width: int = WIDTH) -> list[str]:

@@ -6,7 +6,7 @@ import io
 import os
 import sys
 
-from trident.cli.columns import two_columns
+from trident.cli.columns import folded, two_columns
 from trident.cli.options import Parser, add_common, check_common
 from trident.cli.voice import Refused, Voice, language_of
 from trident.core.errors import TridentError
@@ -27,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return run(words, voice)
     except TridentError as error:
-        print(error.text(voice.language), file=sys.stderr)
+        print(folded(error.text(voice.language), sys.stderr), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("\n" + voice.say("table.goodbye"), file=sys.stderr)

@@ -1,6 +1,7 @@
 """`trident verify`: proof of a recorded game, or what is wrong with it."""
 
 import argparse
+import sys
 
 from trident.cli.columns import folded
 from trident.cli.files import AgainstTheRules, read_record
@@ -32,8 +33,9 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
         print("\n".join([voice.say("verify.bad", file=given.file), *faults_told(verdict, voice)]))
         return 1
     title = game.title(voice.language)
-    print(folded(voice.say("verify.good", file=given.file, steps=verdict.steps, game=title)))
-    print(folded(proof_told(verdict, record, voice)))
+    good = voice.say("verify.good", file=given.file, steps=verdict.steps, game=title)
+    print(folded(good, sys.stdout))
+    print(folded(proof_told(verdict, record, voice), sys.stdout))
     print(voice.say("verify.over" if verdict.is_over else "verify.running"))
     return 0
 
