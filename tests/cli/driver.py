@@ -59,7 +59,7 @@ class Terminal:
         if self.child == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.execve(words[0], words, around)
-        self.shown = ""
+        self.came = b""  # kept as bytes: a letter, or the end of a line, may come in two pieces
         self.place = 0
         self.code: int | None = None
 
@@ -86,13 +86,18 @@ class Terminal:
         """All that was shown, without colours; a form feed stands where the screen was cleared."""
         return MARKS.sub("", self.shown.replace(CLEARED, "\f"))
 
+    @property
+    def shown(self) -> str:
+        """All that was shown."""
+        return self.came.decode("utf-8", "ignore").replace("\r\n", "\n")
+
     def _read(self, wait: float) -> bool:
         ready, _, _ = select.select([self.end], [], [], max(wait, 0))
         try:
             chunk = os.read(self.end, 65536) if ready else b""
         except OSError:  # how Linux says that the other end is closed
             chunk = b""
-        self.shown += chunk.decode("utf-8", "replace").replace("\r\n", "\n")
+        self.came += chunk
         return bool(chunk)
 
     def type(self, text: str, end: str = "\n") -> None:
