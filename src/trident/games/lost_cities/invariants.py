@@ -103,7 +103,9 @@ def full_size(state: State, seat: int) -> int:
 
 @kernel
 def hands_are_dealt_in_turn(state: State) -> bool:
-    """Cards are dealt one by one, from the starter on; somebody still lacks one (LC-1.4)."""
+    """Cards are dealt one by one, from the starter on, before any is laid; one is still due (LC-1.4)."""
+    if state.laid.sum() + state.discards_left.sum() > 0:
+        return False
     dealt = 0
     for seat in range(state.seats):
         dealt += int(state.hand_size[seat])
