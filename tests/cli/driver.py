@@ -58,6 +58,7 @@ class Terminal:
         self.child, self.end = pty.fork()
         if self.child == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a run in the background has it switched off
             os.execve(words[0], words, around)
         self.came = b""  # kept as bytes: a letter, or the end of a line, may come in two pieces
         self.place = 0
