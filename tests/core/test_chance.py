@@ -6,7 +6,7 @@ import hmac
 import numpy as np
 import pytest
 
-from trident.core.chance import Secret, below, stream
+from trident.core.chance import Secret, below, stream, streams
 from trident.testing import amount
 
 
@@ -78,3 +78,11 @@ def test_a_secret_is_told_by_its_hash_only() -> None:
     assert Secret.of_seed(4).word == Secret.of_seed(4).word != Secret.of_seed(5).word
     assert len(Secret.fresh().word) == 32
     assert Secret.fresh().word != Secret.fresh().word
+
+
+def test_streams_of_one_seed_differ_from_each_other_and_repeat() -> None:
+    words = streams(7, 50)
+    assert len(set(words.tolist())) == 50
+    assert (words != 0).all()
+    assert (streams(7, 50) == words).all()
+    assert not set(streams(8, 50).tolist()) & set(words.tolist())
