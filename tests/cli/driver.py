@@ -82,6 +82,16 @@ class Terminal:
         begun, self.place = self.place, self.plain.index(text, self.place) + len(text)
         return self.plain[begun : self.place]
 
+    def interrupt(self, text: str) -> None:
+        """Press Ctrl-C until the text is shown: a key pressed while the line is being set up may get lost."""
+        for _ in range(20):
+            os.write(self.end, b"\x03")
+            while text not in self.plain[self.place :] and self._read(3.0):
+                pass
+            if text in self.plain[self.place :]:
+                break
+        self.until(text)
+
     @property
     def plain(self) -> str:
         """All that was shown, without colours; a form feed stands where the screen was cleared."""

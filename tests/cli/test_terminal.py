@@ -92,15 +92,13 @@ def test_a_low_screen_shows_everything_that_matters() -> None:
 def test_interrupting_ends_politely(tmp_path: Path) -> None:
     with Terminal("play", "lost-cities", "--save", tmp_path / "game") as terminal:
         terminal.until("\n> ")
-        terminal.type("", end="\x03")
-        terminal.until("Goodbye!")
+        terminal.interrupt("Goodbye!")
         assert terminal.leave() == 0
         assert "Traceback" not in terminal.shown
     assert (tmp_path / "game").exists()
     with Terminal("play") as terminal:
         terminal.until("\n> ")
-        terminal.type("", end="\x03")
-        terminal.until("Goodbye!")
+        terminal.interrupt("Goodbye!")
         assert terminal.leave() == 130
 
 
