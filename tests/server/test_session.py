@@ -83,8 +83,8 @@ def test_a_refused_decision_names_its_rule(name: str) -> None:
     assert session.mover is not None
     guest, legal = guest_of(session, session.mover), set(session.table.legal())
     illegal = next(action for action in range(session.game.actions) if action not in legal)
-    about = {"id": "w", "table": session.id, "seat": session.mover, "version": session.version}
-    action, error = why_not(session, guest, WhyNot(**about, action=illegal))
+    asked = WhyNot("w", session.id, session.mover, session.version, illegal)
+    action, error = why_not(session, guest, asked)
     assert action == illegal
     assert error is not None
     said = refusal("w", error)
@@ -94,7 +94,7 @@ def test_a_refused_decision_names_its_rule(name: str) -> None:
         commands.move(session, guest, session.mover, session.version, [illegal], 0)
     with pytest.raises(TridentError):
         commands.move(session, guest, session.mover, session.version, [10**6], 0)
-    assert why_not(session, guest, WhyNot(**about, action=min(legal))) == (min(legal), None)
+    assert why_not(session, guest, msgspec.structs.replace(asked, action=min(legal))) == (min(legal), None)
 
 
 @each_game
