@@ -205,10 +205,11 @@ async def test_a_message_is_answered_to_each_caller_as_the_table_says(caller: st
         ("ping", {"sent_ms": 1}, "pong"),
         ("draft", about | {"id": "d", "decisions": [action]}, "draft"),
         ("why-not", about | {"id": "w", "action": action}, "allowed"),
+        ("recall", {"id": "r", "table": people.table, "seat": people.seat}, "recalled"),
         ("commit", about | {"move_id": "m", "decisions": [action]}, "committed"),
     ):
         await person.sends(kind, **more)
-        answer = await person.hears("pong", "draft", "allowed", "committed", "refused", "stale")
+        answer = await person.hears("pong", "draft", "allowed", "recalled", "committed", "refused", "stale")
         assert (answer["type"] == good) == (getattr(MESSAGES[kind], caller) == "yes"), answer
     await person.sends("unfollow", table=people.table)
 

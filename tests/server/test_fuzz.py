@@ -52,6 +52,8 @@ def templates(table: str) -> list[dict[str, Any]]:
         {"type": "draft", "id": "d", "decisions": [0, 1], **about},
         {"type": "commit", "move_id": "m", "decisions": [0], **about},
         {"type": "why-not", "id": "w", "decisions": [], "action": 3, **about},
+        {"type": "why-not", "id": "w", "decisions": [], "text": "x", **about},
+        {"type": "recall", "id": "r", "table": table, "seat": 0, "since": 0},
         {"type": "ping", "sent_ms": 1, "lag_ms": 2},
         {"type": "hello", "token": "x"},
     ]

@@ -262,6 +262,21 @@ async def test_why_not_names_the_rule(one_database: str) -> None:
         assert (await ann.hears("refused"))["rule"]
         await ann.sends("why-not", id="w", action=min(legal), **ann.about_now())
         assert (await ann.hears("allowed"))["id"] == "w"
+        await ann.sends("why-not", id="w", text=ann.news["legal"][0][1], **ann.about_now())
+        assert (await ann.hears("allowed"))["action"] == ann.news["legal"][0][0]
+        await ann.sends("why-not", id="w", text="fly to the moon", **ann.about_now())
+        assert (await ann.hears("refused"))["code"] == "unreadable-action"
+
+
+async def test_recall_shows_each_step_up_to_what_is_there_now(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        await ann.connects()
+        table = await ann.opens(GAME, "hot-seat")
+        news = await ann.follows(table)
+        await ann.sends("recall", id="r", table=table, seat=news["seat"], since=0)
+        frames = (await ann.hears("recalled"))["frames"]
+        assert len(frames) > 1
+        assert frames[-1]["view"] == news["view"]
 
 
 async def test_a_program_is_known_by_its_token_alone(one_database: str) -> None:

@@ -187,7 +187,7 @@ export interface RecordSeen {
   faults: string[];
 }
 
-/** A position of a finished game, and what led to it. */
+/** A position, and what led to it. */
 export interface Frame {
   step: number;
   view: unknown;
@@ -254,15 +254,25 @@ export interface Commit {
   decisions: number[];
 }
 
-/** After these decisions, tell me why I may not do that. */
+/** After these decisions, tell me why I may not do that: a decision by its number or by its text. */
 export interface WhyNot {
   type: "why-not";
   id: string;
   table: string;
   seat: number;
   version: number;
-  action: number;
+  action?: number | null;
+  text?: string;
   decisions?: number[];
+}
+
+/** Show me step by step what happened since that version. */
+export interface Recall {
+  type: "recall";
+  id: string;
+  table: string;
+  seat?: number | null;
+  since?: number;
 }
 
 /** A sign of life. `sent_ms` comes back; `lag_ms` is what the last round trip took. */
@@ -357,10 +367,19 @@ export interface Committed {
   version: number;
 }
 
-/** The answer to why-not: it is legal. */
+/** The answer to why-not: it is legal, and has this number. */
 export interface Allowed {
   type: "allowed";
   id: string;
+  action: number;
+}
+
+/** The answer to recall: the position after each of the last steps, and what led to it. */
+export interface Recalled {
+  type: "recalled";
+  id: string;
+  version: number;
+  frames: Frame[];
 }
 
 /** Something was not done. `id` is that of the message, or the move id. */
@@ -393,6 +412,6 @@ export interface Goodbye {
   code: string;
 }
 
-export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Ping;
+export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping;
 
-export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | RefusedMessage | StaleMessage | Pong | Goodbye;
+export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | Recalled | RefusedMessage | StaleMessage | Pong | Goodbye;

@@ -69,4 +69,5 @@ MESSAGES: dict[str, Row] = {
     "draft": OWN_SEAT,
     "commit": OWN_SEAT,
     "why-not": OWN_SEAT,
+    "recall": EVERYBODY,  # through the same eyes as follow
 }

@@ -248,7 +248,7 @@ class RecordSeen(Reply):
 
 
 class Frame(Reply):
-    """A position of a finished game, and what led to it."""
+    """A position, and what led to it."""
 
     step: int
     view: Any
@@ -322,14 +322,24 @@ class Commit(Request, tag="commit"):
 
 
 class WhyNot(Request, tag="why-not"):
-    """After these decisions, tell me why I may not do that."""
+    """After these decisions, tell me why I may not do that: a decision by its number or by its text."""
 
     id: Word
     table: TableId
     seat: SeatNumber
     version: Version
-    action: Action
+    action: Action | None = None
+    text: Annotated[str, Meta(max_length=120)] = ""
     decisions: Decisions = []
+
+
+class Recall(Request, tag="recall"):
+    """Show me step by step what happened since that version."""
+
+    id: Word
+    table: TableId
+    seat: SeatNumber | None = None
+    since: Version = 0
 
 
 class Ping(Request, tag="ping"):
@@ -339,7 +349,7 @@ class Ping(Request, tag="ping"):
     lag_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0
 
 
-FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Ping
+FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping
 
 
 # --- Socket: from the server --------------------------------------------------------------------------
@@ -440,9 +450,18 @@ class Committed(Reply, tag="committed"):
 
 
 class Allowed(Reply, tag="allowed"):
-    """The answer to why-not: it is legal."""
+    """The answer to why-not: it is legal, and has this number."""
 
     id: str
+    action: int
+
+
+class Recalled(Reply, tag="recalled"):
+    """The answer to recall: the position after each of the last steps, and what led to it."""
+
+    id: str
+    version: int
+    frames: list[Frame]
 
 
 class RefusedMessage(Reply, tag="refused"):
@@ -475,4 +494,15 @@ class Goodbye(Reply, tag="goodbye"):
     code: str
 
 
-FromServer = Welcome | News | DraftSeen | Committed | Allowed | RefusedMessage | StaleMessage | Pong | Goodbye
+FromServer = (
+    Welcome
+    | News
+    | DraftSeen
+    | Committed
+    | Allowed
+    | Recalled
+    | RefusedMessage
+    | StaleMessage
+    | Pong
+    | Goodbye
+)

@@ -19,15 +19,20 @@ from trident.server.messages import (
     Choice,
     ClockSeen,
     DraftSeen,
+    Frame,
     News,
     Prompt,
+    Recalled,
     RefusedMessage,
     Result,
     SeatSeen,
     Told,
+    WhyNot,
 )
 from trident.server.session import Line, Session
 from trident.server.storage import Append, Entry, Listing
+
+MOST_RECALLED = 120  # steps; who missed more reads the log
 
 
 def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
@@ -225,14 +230,37 @@ def draft(
     )
 
 
-def why_not(
-    session: Session, guest: str, seat: int, version: int, decisions: list[int], action: int
-) -> TridentError | None:
-    """Why a decision would be refused after a draft; None if it is legal."""
-    table = fork_for_draft(session, guest, seat, version)
-    if try_out(table, decisions):
+def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentError | None]:
+    """The decision meant, and why it would be refused after a draft; None if it is legal."""
+    table = fork_for_draft(session, guest, asked.seat, asked.version)
+    if try_out(table, asked.decisions):
         raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
-    return table.why_not(action)
+    action = asked.action if asked.action is not None else table.game.manners.read(table.state, asked.text)
+    return action, table.why_not(action)
+
+
+def recall(session: Session, seat: int | None, since: int, name: str) -> Recalled:
+    """The position after each of the last steps since that version, seen through these eyes."""
+    lines = session.lines[fitting(session, since) :]
+    steps = [(line, place) for line in lines for place in range(len(line.steps))][-MOST_RECALLED:]
+    shown, raw, game = list[Frame](), None, session.game
+    for line, place in steps:
+        if raw is None or place == 0:
+            raw = at_step(game, line, place)
+        before = raw.copy()
+        game.compiled.apply(raw, line.steps[place])
+        after = game.record(raw)
+        told = game.manners.tell(game.record(before), line.steps[place], after, seat)
+        shown.append(Frame(line.entry.seq, game.manners.view(after, seat), told))
+    return Recalled(name, session.version, shown)
+
+
+def at_step(game: Game, line: Line, place: int) -> Any:
+    """The bytes of the state before the step at this place of an entry."""
+    raw = line.before.copy()
+    for step in line.steps[:place]:
+        game.compiled.apply(raw, step)
+    return raw
 
 
 def refusal(name: str | None, error: TridentError) -> RefusedMessage:
