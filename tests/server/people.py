@@ -48,7 +48,7 @@ def guest_of(session: Session, seat: int) -> str:
 def sensible(session: Session, seed: int = 0) -> list[int]:
     """What the mover would sensibly decide."""
     assert session.table is not None
-    return bots.plan(session.table.fork(), bots.find("sensible"), stream(seed))
+    return bots.plan(session.table.fork(), "sensible", stream(seed))
 
 
 def plays(session: Session, turns: int = 1, seed: int = 0) -> Session:

@@ -75,6 +75,14 @@ export interface OptionSeen {
   words: string[] | null;
 }
 
+/** A bot one may play against: its name for the server and for people, its style in one line by language. */
+export interface BotSeen {
+  name: string;
+  title: string;
+  style: Record<string, string>;
+  rating: number | null;
+}
+
 /** A game that can be played here. */
 export interface GameSeen {
   name: string;
@@ -85,6 +93,35 @@ export interface GameSeen {
   bots: string[];
   refusals: Record<string, string>;
   score_parts: string[];
+  characters: BotSeen[];
+  usual_bot: string;
+}
+
+/** A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked. */
+export interface RulesPart {
+  kind: "picture" | "table" | "text";
+  text: string;
+  rows: string[][];
+}
+
+/** A paragraph of a rules page, with the number that refusals name. */
+export interface RulesParagraph {
+  number: string | null;
+  parts: RulesPart[];
+}
+
+/** Paragraphs under one heading; what stands before the first has none. */
+export interface RulesSection {
+  title: string;
+  paragraphs: RulesParagraph[];
+}
+
+/** The rules of a game in one language. */
+export interface RulesPage {
+  game: string;
+  language: string;
+  title: string;
+  sections: RulesSection[];
 }
 
 /** A seat as everyone sees it. */

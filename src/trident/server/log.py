@@ -60,6 +60,7 @@ class Filled(msgspec.Struct, frozen=True, tag="filled"):
 
     seat: int
     bot: str
+    name: str = ""  # as people read it
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):

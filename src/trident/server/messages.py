@@ -118,6 +118,18 @@ class OptionSeen(Reply):
     words: list[str] | None = None
 
 
+class BotSeen(Reply):
+    """A bot one may play against: its name for the server and for people, its style in one line by language.
+
+    `rating` is what tournaments between a game's bots showed; null if it was not measured.
+    """
+
+    name: str
+    title: str
+    style: dict[str, str]
+    rating: float | None
+
+
 class GameSeen(Reply):
     """A game that can be played here."""
 
@@ -129,6 +141,39 @@ class GameSeen(Reply):
     bots: list[str]
     refusals: dict[str, str]  # code → rule
     score_parts: list[str]
+    characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
+    usual_bot: str  # who comes if nobody is chosen
+
+
+class RulesPart(Reply):
+    """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
+
+    kind: Literal["text", "table", "picture"]  # a picture is drawn with letters of equal width
+    text: str
+    rows: list[list[str]]  # of a table, its head first
+
+
+class RulesParagraph(Reply):
+    """A paragraph of a rules page, with the number that refusals name."""
+
+    number: str | None
+    parts: list[RulesPart]
+
+
+class RulesSection(Reply):
+    """Paragraphs under one heading; what stands before the first has none."""
+
+    title: str
+    paragraphs: list[RulesParagraph]
+
+
+class RulesPage(Reply):
+    """The rules of a game in one language."""
+
+    game: str
+    language: str
+    title: str
+    sections: list[RulesSection]
 
 
 class SeatSeen(Reply):

@@ -14,7 +14,7 @@ from trident.core.options import Choice, Count
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.words import LANGUAGES
-from trident.server import bots, commands, log, projection, records
+from trident.server import bots, commands, log, projection, records, rulespage
 from trident.server.errors import NotAllowed, NotFound, Refused
 from trident.server.given import Address, Caller, RoomGiven, ServiceGiven
 from trident.server.messages import (
@@ -35,6 +35,7 @@ from trident.server.messages import (
     PassGiven,
     RecordKept,
     RecordSeen,
+    RulesPage,
     SeatCommand,
     TableOpened,
 )
@@ -123,9 +124,11 @@ def game_seen(name: str) -> GameSeen:
         titles={language: game.title(language) for language in LANGUAGES},
         seats=list(game.seats),
         options=[option_seen(option) for option in game.options.every],
-        bots=bots.names(),
+        bots=list(bots.characters(game.name)),
         refusals={refusal.code: refusal.rule for refusal in game.refusals},
         score_parts=list(game.score_parts),
+        characters=bots.seen(game),
+        usual_bot=bots.usual(game.name),
     )
 
 
@@ -151,6 +154,13 @@ def rules(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     """The numbered rules of a game in a language."""
     check_page(name, language)
     return rulebook.paragraphs(name, language)
+
+
+@get("/api/rules/{name:str}/{language:str}", sync_to_thread=False)
+def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
+    """The rules page of a game in pieces."""
+    check_page(name, language)
+    return rulespage.seen(name, language)
 
 
 def check_page(name: str, language: str) -> None:
@@ -338,7 +348,7 @@ async def kept_text(service: Service, name: str) -> str:
 
 ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
-    *(games, words, rules),
+    *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
     *(join, leave, fill, resign, take_over, take_back, claim, rematch),
     *(table_record, share, table_frames, import_record, record, record_frames),

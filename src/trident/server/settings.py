@@ -24,10 +24,8 @@ def default_database() -> str:
 
 
 def default_web() -> str:
-    """The browser client: in an installed package, or as built in the project; none if there is none."""
-    package = Path(__file__).resolve().parent.parent
-    places = (package / "web", package.parent.parent / "web" / "dist")
-    return next((str(place) for place in places if (place / "index.html").is_file()), "")
+    """The folder of the package into which the browser client is built."""
+    return str(Path(__file__).resolve().parent.parent / "web")
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
