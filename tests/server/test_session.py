@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, opened, plays, running, sensible, wish
+from tests.server.people import GAMES, does, guest_of, head_of, opened, plays, running, sensible, wish
 from trident.core.chance import Secret
 from trident.core.errors import BadOption, IllegalAction, TridentError
 from trident.core.verify import verify
@@ -316,14 +316,14 @@ def test_bad_wishes_are_refused() -> None:
         (wish(GAMES[0], options={"nonsense": 1}), BadOption),
     ):
         with pytest.raises(error):
-            commands.open_table(bad, "ann", "Ann", Secret.of_seed(1))
+            head_of(bad)
     twice = wish(GAMES[0])
     twice.seats[1] = SeatWish("me")
     with pytest.raises(Refused, match="two places"):
-        commands.open_table(twice, "ann", "Ann", Secret.of_seed(1))
+        head_of(twice)
     twice.seats[1] = SeatWish("bot", bot="nobody")
     with pytest.raises(BadOption):
-        commands.open_table(twice, "ann", "Ann", Secret.of_seed(1))
+        head_of(twice)
 
 
 def test_seats_by_lot_are_drawn_from_the_secret() -> None:

@@ -56,7 +56,7 @@ class SeatWish(Request):
 
 
 class OpenTable(Request):
-    """Open a table."""
+    """Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record."""
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -64,6 +64,11 @@ class OpenTable(Request):
     clock: Preset = "none"
     is_listed: bool = False
     draws_seats: bool = False  # who sits where is decided by lot when the game begins
+    scenario: Word | None = None  # a lesson of the game
+    from_table: TableId | None = None
+    from_record: Word | None = None
+    from_step: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    deals_anew: bool = True  # of a finished game: what one's seat could not know is dealt anew
 
 
 class Join(Request):
@@ -130,6 +135,16 @@ class BotSeen(Reply):
     rating: float | None
 
 
+class LessonSeen(Reply):
+    """A position to learn from: its title and what to try there, by language."""
+
+    name: str
+    titles: dict[str, str]
+    goals: dict[str, str]
+    seats: int
+    seat: int  # the learner's
+
+
 class GameSeen(Reply):
     """A game that can be played here."""
 
@@ -143,6 +158,7 @@ class GameSeen(Reply):
     score_parts: list[str]
     characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
     usual_bot: str  # who comes if nobody is chosen
+    lessons: list[LessonSeen]
 
 
 class RulesPart(Reply):
@@ -199,6 +215,7 @@ class Card(Reply):
     mover: int | None
     opened_ms: int
     updated_ms: int
+    scenario: str | None = None  # the lesson it began with
 
 
 class Cards(Reply):

@@ -65,6 +65,7 @@ def card(session: Session) -> Card:
         mover=session.mover,
         opened_ms=session.lines[0].entry.at_ms,
         updated_ms=session.updated_ms,
+        scenario=session.head.scenario,
     )
 
 

@@ -11,6 +11,7 @@ from trident.games.sunken_city.movement import EXTRAS
 from trident.games.sunken_city.notation import read, write
 from trident.games.sunken_city.phrases import PHRASES
 from trident.games.sunken_city.position import dump, load
+from trident.games.sunken_city.prospects import PROSPECTS
 from trident.games.sunken_city.refusals import REFUSALS, why_not
 from trident.games.sunken_city.rules import ACTIONS, MOST_LEGAL, OUTCOMES, apply, legal, score, start
 from trident.games.sunken_city.sense import sense
@@ -72,5 +73,5 @@ GAME = Game(
     invariants=INVARIANTS,
     bounds=bounds,
     phrases=PHRASES,
-    extras=EXTRAS,
+    extras={**EXTRAS, **PROSPECTS},
 )
