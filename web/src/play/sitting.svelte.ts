@@ -47,6 +47,10 @@ export class Sitting {
   stepMs = $state(STEP_MS);
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
+  /** A lesson's word: whether this decision may be taken now. */
+  guard: ((choice: Choice) => boolean) | null = null;
+  /** Told of every decision that was taken. */
+  onDecided: ((choice: Choice) => void) | null = null;
 
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,12 +122,15 @@ export class Sitting {
     const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
     if (!found) return this.ask(wish);
     this.refusal = null;
-    if (!found[2]) return this.#try([...this.decisions, found[0]]);
-    if (this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
+    if (this.guard && !this.guard(found)) return false;
+    if (found[2] && this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
       this.asked = found;
       return false;
     }
-    return this.#commit([...this.decisions, found[0]]);
+    const decisions = [...this.decisions, found[0]];
+    const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
+    if (isDone) this.onDecided?.(found);
+    return isDone;
   }
 
   /** Several decisions one after another, until one is refused. */
