@@ -244,12 +244,20 @@ export class Sitting {
   #handOn(news: News, before: News | null): void {
     const mover = news.card.mover;
     const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
+    const isPassed = before !== null && before.seat !== news.seat && this.#taking !== news.seat;
     if (news.card.status !== "running") this.handOver = null;
+    else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
     else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
     else if (isHere && mover !== news.seat) this.open(mover);
-    else if (!before) this.cover();
+    else if (!before) this.#settle(news.seat);
     else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
     this.#taking = null;
+  }
+
+  /** At a shared device one looks through the eyes of one seat at a time, until the next player takes it. */
+  #settle(seat: number | null): void {
+    this.cover();
+    if (this.isShared) this.open(seat);
   }
 
   async #playBack(since: number): Promise<boolean> {
