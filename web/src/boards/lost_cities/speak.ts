@@ -15,17 +15,16 @@ function capital(text: string): string {
 }
 
 /** "play desert 5" as "Play Desert 5". */
-export function option([, text, isFinal]: Choice, words: GameWords): string {
+export function option([, text]: Choice, words: GameWords): string {
   const [verb = "", ...rest] = text.split(" ");
   const thing = capital(words.name(rest.join(" ")));
-  const end = isFinal ? ` (${say("final")})` : "";
-  if (verb === "draw") return (rest[0] === "pile" ? say("option.pile") : say("option.draw", { destination: thing })) + end;
-  return say(VERBS[verb as keyof typeof VERBS], { card: thing }) + end;
+  if (verb === "draw") return rest[0] === "pile" ? say("option.pile") : say("option.draw", { destination: thing });
+  return say(VERBS[verb as keyof typeof VERBS], { card: thing });
 }
 
-/** Cards are touched; drawing can be done by a button too. */
+/** Cards and piles are touched; the draw pile has a button too, for it is what one takes most. */
 export function actions(sitting: Sitting, words: GameWords): Action[] {
-  return sitting.choices("draw ").map((choice) => ({ choice, label: option(choice, words), isMain: choice[1] === "draw pile" }));
+  return sitting.choices("draw pile").map((choice) => ({ choice, label: option(choice, words), isMain: true }));
 }
 
 function expeditions(desk: Desk, view: View, side: number): string {
