@@ -133,6 +133,8 @@ def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPa
     fast = second_copy(SOURCE)
     assert fast.kernel(doubled) is not doubled
     assert fast.kernel(doubled)(21) == 42
+    assert plain.lean(doubled) is doubled
+    assert fast.lean(doubled)(21) == 42
 
 
 def test_a_template_copy_uses_its_owners_names() -> None:

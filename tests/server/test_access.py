@@ -142,6 +142,7 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/games": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/words/{language:str}": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/rules/{language:str}": (nothing, lambda cast: None),
+    "GET /api/rules/{name:str}/{language:str}": (nothing, lambda cast: None),
     "GET /api/tables": (nothing, lambda cast: None),
     "POST /api/tables": (nothing, lambda cast: {"game": GAME, "seats": SEATS}),
     "GET /api/tables/mine": (nothing, lambda cast: None),

@@ -368,16 +368,3 @@ async def test_every_answer_carries_the_security_headers(one_database: str) -> N
             assert "default-src 'none'" in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
-
-
-async def test_the_client_is_served_and_nothing_beside_it(one_database: str, tmp_path: Any) -> None:
-    web = tmp_path / "web"
-    (web / "assets").mkdir(parents=True)
-    (web / "index.html").write_text("<p>client</p>")
-    (web / "assets" / "app.js").write_text("1")
-    (tmp_path / "secret.txt").write_text("secret")
-    async with live(one_database, web=str(web)) as server, server.person() as ann:
-        assert (await ann.http.get("/assets/app.js")).text == "1"
-        for path in ("/", "/t/abc", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt"):
-            assert "client" in (await ann.http.get(path)).text
-        assert (await ann.http.get("/api/nothing")).status_code == 404

@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.people import GAMES, guest_of, sensible, wish
-from trident.core.chance import Secret
+from tests.server.people import GAMES, guest_of, head_of, sensible, wish
 from trident.core.errors import TridentError
 from trident.server import commands, log
 from trident.server.errors import Refused, Stale
@@ -45,7 +44,7 @@ async def doors(database: str) -> AsyncIterator[Doors]:
 
 async def table_at(doors: Doors, is_full: bool = True) -> tuple[Room, Room]:
     """The same table, seen by both processes: ann's, with bob if it is full."""
-    head = commands.open_table(wish(GAME, is_listed=True), "ann", "Ann", Secret.of_seed(1))
+    head = head_of(wish(GAME, is_listed=True))
     seats = [log.Seat("guest", "ann", "Ann"), *(log.Seat("guest", "bob", "Bob") for _ in head.seats[1:])]
     if not is_full:
         seats[-1] = log.Seat()

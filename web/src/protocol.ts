@@ -20,7 +20,7 @@ export interface SeatWish {
   name?: string | null;
 }
 
-/** Open a table. */
+/** Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record. */
 export interface OpenTable {
   game: string;
   seats: SeatWish[];
@@ -28,6 +28,11 @@ export interface OpenTable {
   clock?: "brisk" | "days" | "none" | "relaxed";
   is_listed?: boolean;
   draws_seats?: boolean;
+  scenario?: string | null;
+  from_table?: string | null;
+  from_record?: string | null;
+  from_step?: number;
+  deals_anew?: boolean;
 }
 
 /** Take a seat: by invitation, or any open one of a listed table. */
@@ -75,6 +80,23 @@ export interface OptionSeen {
   words: string[] | null;
 }
 
+/** A bot one may play against: its name for the server and for people, its style in one line by language. */
+export interface BotSeen {
+  name: string;
+  title: string;
+  style: Record<string, string>;
+  rating: number | null;
+}
+
+/** A position to learn from: its title and what to try there, by language. */
+export interface LessonSeen {
+  name: string;
+  titles: Record<string, string>;
+  goals: Record<string, string>;
+  seats: number;
+  seat: number;
+}
+
 /** A game that can be played here. */
 export interface GameSeen {
   name: string;
@@ -85,6 +107,36 @@ export interface GameSeen {
   bots: string[];
   refusals: Record<string, string>;
   score_parts: string[];
+  characters: BotSeen[];
+  usual_bot: string;
+  lessons: LessonSeen[];
+}
+
+/** A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked. */
+export interface RulesPart {
+  kind: "picture" | "table" | "text";
+  text: string;
+  rows: string[][];
+}
+
+/** A paragraph of a rules page, with the number that refusals name. */
+export interface RulesParagraph {
+  number: string | null;
+  parts: RulesPart[];
+}
+
+/** Paragraphs under one heading; what stands before the first has none. */
+export interface RulesSection {
+  title: string;
+  paragraphs: RulesParagraph[];
+}
+
+/** The rules of a game in one language. */
+export interface RulesPage {
+  game: string;
+  language: string;
+  title: string;
+  sections: RulesSection[];
 }
 
 /** A seat as everyone sees it. */
@@ -108,6 +160,7 @@ export interface Card {
   mover: number | null;
   opened_ms: number;
   updated_ms: number;
+  scenario: string | null;
 }
 
 /** A list of tables. `waiting` are those that wait for a move of one's own. */

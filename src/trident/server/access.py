@@ -38,6 +38,7 @@ ROUTES: dict[str, Row] = {
     "GET /api/games": EVERYBODY,
     "GET /api/games/{name:str}/words/{language:str}": EVERYBODY,
     "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,
+    "GET /api/rules/{name:str}/{language:str}": EVERYBODY,
     "GET /api/tables": EVERYBODY,
     "POST /api/tables": GUESTS,
     "GET /api/tables/mine": GUESTS,

@@ -38,7 +38,7 @@ def left(session: "Session", body: log.Left, at_ms: int) -> None:
 
 def filled(session: "Session", body: log.Filled, at_ms: int) -> None:
     """A bot takes an open seat."""
-    session.seats[body.seat] = log.Seat("bot", name=body.bot, bot=body.bot)
+    session.seats[body.seat] = log.Seat("bot", name=body.name or body.bot, bot=body.bot)
 
 
 def started(session: "Session", body: log.Started, at_ms: int) -> None:

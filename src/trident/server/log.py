@@ -1,6 +1,6 @@
 """The entries of a table's log. The log is the truth; everything else is computed from it."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -39,6 +39,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     is_listed: bool
     draws_seats: bool
     rematch_of: str | None = None
+    position: Any = None  # where it begins, if not at the game's beginning
+    scenario: str | None = None  # the lesson that the position is of
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
@@ -60,6 +62,7 @@ class Filled(msgspec.Struct, frozen=True, tag="filled"):
 
     seat: int
     bot: str
+    name: str = ""  # as people read it
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):

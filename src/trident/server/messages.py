@@ -56,7 +56,7 @@ class SeatWish(Request):
 
 
 class OpenTable(Request):
-    """Open a table."""
+    """Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record."""
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -64,6 +64,11 @@ class OpenTable(Request):
     clock: Preset = "none"
     is_listed: bool = False
     draws_seats: bool = False  # who sits where is decided by lot when the game begins
+    scenario: Word | None = None  # a lesson of the game
+    from_table: TableId | None = None
+    from_record: Word | None = None
+    from_step: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    deals_anew: bool = True  # of a finished game: what one's seat could not know is dealt anew
 
 
 class Join(Request):
@@ -118,6 +123,28 @@ class OptionSeen(Reply):
     words: list[str] | None = None
 
 
+class BotSeen(Reply):
+    """A bot one may play against: its name for the server and for people, its style in one line by language.
+
+    `rating` is what tournaments between a game's bots showed; null if it was not measured.
+    """
+
+    name: str
+    title: str
+    style: dict[str, str]
+    rating: float | None
+
+
+class LessonSeen(Reply):
+    """A position to learn from: its title and what to try there, by language."""
+
+    name: str
+    titles: dict[str, str]
+    goals: dict[str, str]
+    seats: int
+    seat: int  # the learner's
+
+
 class GameSeen(Reply):
     """A game that can be played here."""
 
@@ -129,6 +156,40 @@ class GameSeen(Reply):
     bots: list[str]
     refusals: dict[str, str]  # code → rule
     score_parts: list[str]
+    characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
+    usual_bot: str  # who comes if nobody is chosen
+    lessons: list[LessonSeen]
+
+
+class RulesPart(Reply):
+    """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
+
+    kind: Literal["text", "table", "picture"]  # a picture is drawn with letters of equal width
+    text: str
+    rows: list[list[str]]  # of a table, its head first
+
+
+class RulesParagraph(Reply):
+    """A paragraph of a rules page, with the number that refusals name."""
+
+    number: str | None
+    parts: list[RulesPart]
+
+
+class RulesSection(Reply):
+    """Paragraphs under one heading; what stands before the first has none."""
+
+    title: str
+    paragraphs: list[RulesParagraph]
+
+
+class RulesPage(Reply):
+    """The rules of a game in one language."""
+
+    game: str
+    language: str
+    title: str
+    sections: list[RulesSection]
 
 
 class SeatSeen(Reply):
@@ -154,6 +215,7 @@ class Card(Reply):
     mover: int | None
     opened_ms: int
     updated_ms: int
+    scenario: str | None = None  # the lesson it began with
 
 
 class Cards(Reply):

@@ -65,6 +65,7 @@ def card(session: Session) -> Card:
         mover=session.mover,
         opened_ms=session.lines[0].entry.at_ms,
         updated_ms=session.updated_ms,
+        scenario=session.head.scenario,
     )
 
 
@@ -162,8 +163,9 @@ def prompt(game: Game, view: Any) -> Prompt:
 
 def choices(table: Table) -> list[Choice]:
     """The mover's legal decisions."""
-    write = table.game.manners.write
-    return [Choice(action, write(table.state, action), table.is_final(action)) for action in table.legal()]
+    write, legal = table.game.manners.write, table.legal()
+    rows = zip(legal, table.finality(legal), strict=True)
+    return [Choice(action, write(table.state, action), is_final) for action, is_final in rows]
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:

@@ -191,8 +191,8 @@ class Line:
                 session = (await self.room(message.table)).session
                 guest = self.guest.id if self.guest else None
                 seat = projection.seat_of(session, guest, message.seat)
-                recalled = projection.recall, session, seat, message.since, message.id
-                self.put(await asyncio.to_thread(*recalled))
+                since, name = message.since, message.id
+                self.put(await asyncio.to_thread(projection.recall, session, seat, since, name))
             case Commit():
                 self.service.throttle.count("moves at a table", message.table)
                 await self.commit(await self.room(message.table), message)

@@ -51,6 +51,8 @@ export class Sitting {
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drafting = 0;
+  /** The seat whose player has said to hold the device now; its view is on the way. */
+  #taking: number | null = null;
 
   constructor(
     readonly table: string,
@@ -114,10 +116,7 @@ export class Sitting {
   /** Decide: by number or by text. A decision that is not legal says why. */
   async decide(wish: number | string): Promise<boolean> {
     const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
-    if (!found) {
-      await this.ask(wish);
-      return false;
-    }
+    if (!found) return this.ask(wish);
     this.refusal = null;
     if (!found[2]) return this.#try([...this.decisions, found[0]]);
     if (this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
@@ -133,14 +132,15 @@ export class Sitting {
     return true;
   }
 
-  /** Why something may not be done; the answer stands in `refusal`. */
-  async ask(wish: number | string): Promise<void> {
-    if (!this.news || this.seat === null || this.news.legal === null) return;
+  /** Why something may not be done; the answer stands in `refusal`. What turns out to be legal is done. */
+  async ask(wish: number | string): Promise<boolean> {
+    if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
     const about = { table: this.table, seat: this.seat, version: this.version, decisions: this.decisions };
     const meant = typeof wish === "number" ? { action: wish } : { text: wish };
     const answer = await this.line.ask<Allowed>({ type: "why-not", id: this.line.name(), ...about, ...meant });
     if (answer.type === "refused") this.#refuse(answer);
-    else if (answer.type === "allowed") await this.decide(answer.action);
+    const isKnown = answer.type === "allowed" && this.legal.some((one) => one[0] === answer.action);
+    return isKnown && answer.type === "allowed" ? this.decide(answer.action) : false;
   }
 
   /** Take back the last decision of the draft. */
@@ -166,9 +166,11 @@ export class Sitting {
 
   // --- Following --------------------------------------------------------------------------------------
 
+  /** Follow the table through the eyes of a seat. Other eyes have read another log: it is told anew. */
   open(seat: number | null = null): void {
     this.#stop();
-    this.#stop = this.line.follow({ table: this.table, seat, since: this.news && this.log.length ? this.version : 0 }, (news) => void this.#hear(news));
+    const isSame = this.news !== null && seat === this.seat;
+    this.#stop = this.line.follow({ table: this.table, seat, since: isSame ? this.version : 0 }, (news) => void this.#hear(news));
   }
 
   close(): void {
@@ -179,8 +181,30 @@ export class Sitting {
   /** The device is now in the hands of the player who must decide. */
   takeDevice(): void {
     const seat = this.handOver;
-    this.handOver = null;
-    if (seat !== null) this.open(seat);
+    if (seat === null) return;
+    if (seat === this.seat) {
+      this.handOver = null;
+      return;
+    }
+    this.#taking = seat;
+    this.open(seat);
+  }
+
+  /** Nobody looks at the device, or somebody else does: hide the hand until its player is back. */
+  cover(): void {
+    if (this.isShared && this.hidesHands && !this.isOver && this.handOver === null) this.handOver = this.seat;
+  }
+
+  /** Whether several players sit at this device. */
+  get isShared(): boolean {
+    const people = this.news?.yours.filter((seat) => this.news?.card.seats[seat]?.kind === "guest") ?? [];
+    return people.length > 1;
+  }
+
+  /** Show once more what the others did since my last move. */
+  async showAgain(): Promise<void> {
+    const mine = this.log.filter((one) => one.kind === "moved" && one.seat === this.seat).at(-1);
+    if (!this.playback && this.version > 0) await this.#playBack(mine ? mine.seq + 1 : 0);
   }
 
   /** Show the rest of a playback at once. */
@@ -202,25 +226,31 @@ export class Sitting {
       this.asked = null;
       this.refusal = null;
     }
-    this.lastEvents = news.entries.flatMap((one) => one.events);
-    this.#handOn(news);
-    if (before && isNew && others.length && this.stepMs > 0 && since > 0) await this.#playBack(since);
-    else if (!before) await this.#restore();
+    this.#handOn(news, before);
+    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
+    if (isPlayedBack && (await this.#playBack(since))) return;
+    this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
+    if (!before) await this.#restore();
   }
 
-  #handOn(news: News): void {
+  /** Who must decide next may sit at this device: hand it over, or just look through the other eyes. */
+  #handOn(news: News, before: News | null): void {
     const mover = news.card.mover;
-    if (mover === null || mover === news.seat || !news.yours.includes(mover) || news.card.status !== "running") return;
-    if (news.card.seats[mover]?.kind === "bot") return;
-    if (this.hidesHands) this.handOver = mover;
-    else this.open(mover);
+    const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
+    if (news.card.status !== "running") this.handOver = null;
+    else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
+    else if (isHere && mover !== news.seat) this.open(mover);
+    else if (!before) this.cover();
+    else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
+    this.#taking = null;
   }
 
-  async #playBack(since: number): Promise<void> {
+  async #playBack(since: number): Promise<boolean> {
     const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) return;
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) return false;
     this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
     this.#next();
+    return true;
   }
 
   #next(): void {

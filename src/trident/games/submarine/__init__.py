@@ -25,6 +25,7 @@ from trident.games.submarine.refusals import REFUSALS, why_not
 from trident.games.submarine.rules import apply, legal, score
 from trident.games.submarine.sense import sense
 from trident.games.submarine.setup import start
+from trident.games.submarine.skill import SKILL
 from trident.games.submarine.state import STATE
 from trident.games.submarine.terminal import draw
 from trident.games.submarine.view import expected, view
@@ -79,4 +80,5 @@ GAME = Game(
     bounds=bounds,
     phrases=PHRASES,
     extras={"prices": prices, "courses": courses},
+    skill=SKILL,
 )
