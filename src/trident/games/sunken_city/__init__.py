@@ -14,6 +14,7 @@ from trident.games.sunken_city.position import dump, load
 from trident.games.sunken_city.refusals import REFUSALS, why_not
 from trident.games.sunken_city.rules import ACTIONS, MOST_LEGAL, OUTCOMES, apply, legal, score, start
 from trident.games.sunken_city.sense import sense
+from trident.games.sunken_city.skill import SKILL
 from trident.games.sunken_city.state import STATE, State
 from trident.games.sunken_city.terminal import draw
 from trident.games.sunken_city.view import expected, facts, tell, view
@@ -73,4 +74,5 @@ GAME = Game(
     bounds=bounds,
     phrases=PHRASES,
     extras=EXTRAS,
+    skill=SKILL,
 )
