@@ -13,12 +13,8 @@ from tests.web.screens import SCREENS
 from tests.web.site import site
 from tests.web.visitor import visitor
 
-LOOKS = (
-    ("desktop", "en", "light"),
-    ("desktop", "de", "dark"),
-    ("phone", "de", "light"),
-    ("phone", "en", "dark"),
-)
+DESKTOPS = (("desktop", "en", "light"), ("desktop", "de", "dark"))
+LOOKS = (*DESKTOPS, ("phone", "de", "light"), ("phone", "en", "dark"))
 
 
 def main() -> None:
