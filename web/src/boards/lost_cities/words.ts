@@ -139,7 +139,7 @@ export const de: Record<Key, string> = {
   "pass.both": "{first} und {second} an {name} weitergeben (endgültig)",
   "pass.back": "{card} behalten",
   round: "Durchgang {round} von {rounds}",
-  "round.now": "dieser Durchgang",
+  "round.now": "Durchgang",
   total: "Gesamt",
   rounds: "Durchgänge",
   "rounds.open": "Durchgänge und Punkte",
