@@ -1,9 +1,10 @@
 /** What this board itself says. Sentences of the game come from the server. */
+import { turnsLeft } from "./cards";
+import type { View } from "./views";
 import { filled, tongue, type Facts, type Language } from "../../words/words.svelte";
 
 export const en = {
   you: "You",
-  side: "{names}",
   and: " and ",
   table: "Table",
   theirs: "{name}: {destination}",
@@ -81,13 +82,30 @@ export const en = {
   "option.pass": "Pass {card}",
   "option.pile": "Draw from the pile",
   "option.draw": "Draw from the discards: {destination}",
+  "tip.choose": "Tap a card to raise it. Then tap your column to play it, or the pile in the middle to discard it. Two quick taps play it at once.",
+  "tip.draw": "Now draw. Until then your card can be taken back; drawing sends both.",
+  "tip.cost": "Every expedition costs 20 points. The figures below each column show what it is worth now: only start what you can carry on.",
+  "tip.invest": "A handshake is an investment: it doubles gain and loss, and must lie before the first number.",
+  "tip.rise": "A card without a brass dot cannot be played now: numbers must rise. You can still discard it.",
+  "tip.take": "The top card of a discard pile is yours for the taking: it also makes the round last longer.",
+  "tip.end": "The draw pile runs out: the round ends at once with its last card. Cards in your hand then count nothing.",
+  "tip.pass": "Instead of playing you may pass two cards to your partner: raise one, then choose the button below your hand.",
+  "lesson.set-out": "You hold four volcano cards. Raise the lowest of them and play it to your column.",
+  "lesson.set-out.hint": "Play volcano 3: lower numbers cannot be added later.",
+  "lesson.draw": "The expedition now stands at 3 − 20 = −17: it needs more cards to pay. Draw from the pile.",
+  "lesson.draw.hint": "Tap the draw pile on the band in the middle.",
+  "lesson.discard": "Do not set out everywhere: each start costs 20. Discard a card that helps neither of you, for instance sea 4.",
+  "lesson.discard.hint": "Raise a card, then tap the discard pile of its colour.",
+  "lesson.draw-again": "A card just discarded cannot be drawn again in the same turn. Draw once more.",
+  "lesson.on": "Go on: the next volcano card brings you nearer to the 20.",
+  "lesson.on.hint": "Play volcano 5. The 7 and the 10 can follow.",
+  "lesson.done": "That is all there is to it: rise, keep your nerve, and watch the draw pile. Play on as long as you like.",
 } as const;
 
 export type Key = keyof typeof en;
 
 export const de: Record<Key, string> = {
   you: "Du",
-  side: "{names}",
   and: " und ",
   table: "Tisch",
   theirs: "{name}: {destination}",
@@ -139,7 +157,7 @@ export const de: Record<Key, string> = {
   "pass.both": "{first} und {second} an {name} weitergeben (endgültig)",
   "pass.back": "{card} behalten",
   round: "Durchgang {round} von {rounds}",
-  "round.now": "dieser Durchgang",
+  "round.now": "Durchgang",
   total: "Gesamt",
   rounds: "Durchgänge",
   "rounds.open": "Durchgänge und Punkte",
@@ -165,6 +183,24 @@ export const de: Record<Key, string> = {
   "option.pass": "{card} weitergeben",
   "option.pile": "Vom Stapel ziehen",
   "option.draw": "Von der Ablage ziehen: {destination}",
+  "tip.choose": "Tippe eine Karte an, um sie anzuheben. Dann tippe auf deine Spalte, um sie zu spielen, oder auf den Stapel in der Mitte, um sie abzuwerfen. Zweimal schnell tippen spielt sie sofort.",
+  "tip.draw": "Nun ziehe. Bis dahin kannst du deine Karte zurücknehmen; das Ziehen sendet beides.",
+  "tip.cost": "Jede Expedition kostet 20 Punkte. Die Rechnung an jeder Spalte zeigt, was sie gerade wert ist: Beginne nur, was du fortsetzen kannst.",
+  "tip.invest": "Ein Handschlag ist eine Wette: Sie verdoppelt Gewinn und Verlust und muss vor der ersten Zahl liegen.",
+  "tip.rise": "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar: Die Zahlen müssen steigen. Abwerfen kannst du sie trotzdem.",
+  "tip.take": "Die oberste Karte eines Ablagestapels darfst du nehmen: So dauert auch der Durchgang länger.",
+  "tip.end": "Der Stapel geht zu Ende: Mit seiner letzten Karte ist der Durchgang sofort vorbei. Handkarten zählen dann nicht.",
+  "tip.pass": "Statt zu spielen darfst du zwei Karten weitergeben: Hebe eine an und wähle den Knopf unter deiner Hand.",
+  "lesson.set-out": "Du hältst vier Vulkankarten. Hebe die niedrigste an und spiele sie in deine Spalte.",
+  "lesson.set-out.hint": "Spiele Vulkan 3: Kleinere Zahlen kannst du später nicht mehr anlegen.",
+  "lesson.draw": "Die Expedition steht nun bei 3 − 20 = −17: Sie braucht mehr Karten, um sich zu lohnen. Ziehe vom Stapel.",
+  "lesson.draw.hint": "Tippe auf den Nachziehstapel.",
+  "lesson.discard": "Brich nicht überallhin auf: Jeder Beginn kostet 20. Wirf eine Karte ab, die keinem von euch hilft, zum Beispiel Meer 4.",
+  "lesson.discard.hint": "Hebe eine Karte an und tippe dann auf den Ablagestapel ihrer Farbe.",
+  "lesson.draw-again": "Eine eben abgeworfene Karte darfst du im selben Zug nicht wieder nehmen. Ziehe noch einmal.",
+  "lesson.on": "Weiter: Die nächste Vulkankarte bringt dich den 20 näher.",
+  "lesson.on.hint": "Spiele Vulkan 5. Die 7 und die 10 können folgen.",
+  "lesson.done": "Das ist alles: steigern, die Nerven behalten und den Stapel im Blick haben. Spiele weiter, solange du magst.",
 };
 
 const TABLES: Record<Language, Record<Key, string>> = { en, de };
@@ -172,4 +208,11 @@ const TABLES: Record<Language, Record<Key, string>> = { en, de };
 /** A sentence of this board in the language chosen now. */
 export function say(key: Key, facts: Facts = {}): string {
   return filled(TABLES[tongue.language][key], facts);
+}
+
+/** How long the round lasts at least, by the draw pile. */
+export function outlook(view: View): string {
+  const turns = turnsLeft(view);
+  if (view.pile_left === 1) return say("deck.last");
+  return turns > 1 ? say("deck.turns", { turns }) : say(turns ? "deck.turns.one" : "deck.turns.none");
 }
