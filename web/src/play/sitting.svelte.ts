@@ -219,6 +219,8 @@ export class Sitting {
     this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
     const isNew = news.version !== before?.version;
     const others = news.entries.filter((one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat);
+    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
+    if (isPlayedBack) this.#hold();
     this.news = news;
     if (isNew || before?.seat !== news.seat) {
       this.draft = null;
@@ -227,7 +229,6 @@ export class Sitting {
       this.refusal = null;
     }
     this.#handOn(news, before);
-    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
     if (isPlayedBack && (await this.#playBack(since))) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
     if (!before) await this.#restore();
@@ -245,9 +246,18 @@ export class Sitting {
     this.#taking = null;
   }
 
+  /** Keep showing what is shown until the steps that lead on are here: nothing jumps ahead and back. */
+  #hold(): void {
+    clearTimeout(this.#timer);
+    this.playback = { frames: [{ step: 0, view: this.view, events: [] }], at: 0 };
+  }
+
   async #playBack(since: number): Promise<boolean> {
     const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) return false;
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) {
+      this.playback = null;
+      return false;
+    }
     this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
     this.#next();
     return true;

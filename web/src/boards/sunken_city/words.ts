@@ -113,6 +113,15 @@ export const en = {
   "tell.player": "{name}: {secured} secured, {found} found, {place}.",
   "tell.at": "on {place}, {home}",
   "tell.village": "in the village",
+  "tip.card": "Above: pieces that must rise. Below: steps you may walk. 2/5 is a good start.",
+  "tip.raise": "A street covers two squares. Lay a path from your village.",
+  "tip.building": "One building a turn, on dark water: choose it from its grotto.",
+  "tip.walk": "The numbers are steps. Buildings you enter give you their treasure.",
+  "tip.found": "Your treasure is safe only in your village: mind the way home.",
+  "tip.neptune": "Neptune is in your territory. What he leaves sinks, with all who stand on it.",
+  "tip.roll": "Neptune is elsewhere: the die says how far he goes. A roll is final.",
+  "tip.chip": "A Neptune chip adds a step for each roof you still have.",
+  "tip.last": "Last round: only treasures in your village count.",
 } as const;
 
 export type Key = keyof typeof en;
@@ -229,6 +238,15 @@ export const de: Record<Key, string> = {
   "tell.player": "{name}: {secured} in Sicherheit, {found} gefunden, {place}.",
   "tell.at": "auf {place}, {home}",
   "tell.village": "im Dorf",
+  "tip.card": "Oben: Teile, die auftauchen müssen. Unten: Schritte. 2/5 ist ein guter Anfang.",
+  "tip.raise": "Eine Straße bedeckt zwei Felder. Leg einen Weg von deinem Dorf aus.",
+  "tip.building": "Ein Haus je Zug, auf dunklem Wasser: Wähle es aus seiner Grotte.",
+  "tip.walk": "Die Zahlen sind Schritte. Häuser, die du betrittst, geben dir ihren Schatz.",
+  "tip.found": "Sicher ist dein Schatz erst im Dorf: Behalte den Heimweg im Auge.",
+  "tip.neptune": "Neptun ist in deinem Gebiet. Was er verlässt, versinkt, samt allen darauf.",
+  "tip.roll": "Neptun ist anderswo: Wie weit er geht, sagt der Würfel. Ein Wurf ist endgültig.",
+  "tip.chip": "Ein Neptun-Chip bringt für jedes Dach, das du noch hast, einen Schritt.",
+  "tip.last": "Letzte Runde: Nur was in deinem Dorf liegt, zählt.",
 };
 
 const TABLES = { en, de };
