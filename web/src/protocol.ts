@@ -47,6 +47,12 @@ export interface SeatCommand {
   bot?: string | null;
 }
 
+/** Let watchers see what one's own seat sees, or no longer. */
+export interface ShowSeat {
+  seat?: number | null;
+  is_shown?: boolean;
+}
+
 /** Keep a record so that it can be shared by link. */
 export interface ImportRecord {
   text: string;
@@ -146,6 +152,7 @@ export interface SeatSeen {
   bot: string | null;
   is_away: boolean;
   has_resigned: boolean;
+  is_shown: boolean;
 }
 
 /** A table as lists show it. */

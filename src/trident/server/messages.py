@@ -85,6 +85,13 @@ class SeatCommand(Request):
     bot: Word | None = None
 
 
+class ShowSeat(Request):
+    """Let watchers see what one's own seat sees, or no longer."""
+
+    seat: SeatNumber | None = None
+    is_shown: bool = True
+
+
 class ImportRecord(Request):
     """Keep a record so that it can be shared by link."""
 
@@ -200,6 +207,7 @@ class SeatSeen(Reply):
     bot: str | None
     is_away: bool
     has_resigned: bool
+    is_shown: bool = False  # watchers see what this seat sees: tell everyone
 
 
 class Card(Reply):

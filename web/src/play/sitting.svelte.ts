@@ -51,6 +51,8 @@ export class Sitting {
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drafting = 0;
+  /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
+  #held = $state.raw<unknown>(null);
   /** The seat whose player has said to hold the device now; its view is on the way. */
   #taking: number | null = null;
 
@@ -72,12 +74,12 @@ export class Sitting {
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): unknown {
     if (this.playback) return this.playback.frames[this.playback.at]?.view;
-    return this.draft?.view ?? this.news?.view ?? null;
+    return this.#held ?? this.draft?.view ?? this.news?.view ?? null;
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
   get legal(): Choice[] {
-    if (this.playback || this.isSending || this.handOver !== null) return [];
+    if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
 
@@ -215,10 +217,13 @@ export class Sitting {
 
   async #hear(news: News): Promise<void> {
     const before = this.news;
+    const shown = this.view;
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
     const isNew = news.version !== before?.version;
     const others = news.entries.filter((one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat);
+    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
+    if (isPlayedBack) this.#held = shown;
     this.news = news;
     if (isNew || before?.seat !== news.seat) {
       this.draft = null;
@@ -227,8 +232,9 @@ export class Sitting {
       this.refusal = null;
     }
     this.#handOn(news, before);
-    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
-    if (isPlayedBack && (await this.#playBack(since))) return;
+    const hasBegun = isPlayedBack && (await this.#playBack(since));
+    this.#held = null;
+    if (hasBegun) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
     if (!before) await this.#restore();
   }

@@ -198,6 +198,10 @@ export class Touch {
     return this.#choices.plain.has(word) ? [word] : [];
   }
 
+  async #why(wish: string): Promise<void> {
+    await this.sitting.ask(wish);
+  }
+
   async decide(wish: string): Promise<void> {
     this.cancel();
     await this.#do(wish);
@@ -209,7 +213,7 @@ export class Touch {
     if (!this.sitting.legal.length) return;
     if (this.isSiting) return this.#do(`at ${square}`);
     if (this.isWading) return this.#wade(piece ?? square, means);
-    if (this.#view.phase === "card") return this.sitting.ask("raise");
+    if (this.#view.phase === "card") return this.#why("raise");
     if (piece && piece === this.#view.neptune && this.mayTouchNeptune) return this.touchNeptune();
     if (piece && this.#view.phase !== "raise") return this.walk(piece);
     if (this.#view.phase === "walk") return this.walk(square);
@@ -220,7 +224,7 @@ export class Touch {
     if (means === "mouse" && !this.first) {
       const ghost = this.#ghost;
       if (ghost?.isLegal) return this.#layStreet(ghost.street);
-      return this.sitting.ask(`street ${ghost?.street ?? streetName(square, neighbours(square)[0]!)}`);
+      return this.#why(`street ${ghost?.street ?? streetName(square, neighbours(square)[0]!)}`);
     }
     const taps = tapped(this.first, square, this.#streets);
     const before = this.first;
@@ -250,7 +254,7 @@ export class Touch {
       return;
     }
     this.shown = null;
-    if (!way) return this.sitting.ask(`neptune to ${target}`);
+    if (!way) return this.#why(`neptune to ${target}`);
     await this.#do(...this.#begin("neptune"), ...way.path.map((one) => `neptune to ${one}`));
   }
 
