@@ -51,6 +51,14 @@ async def test_the_client_is_served_and_nothing_beside_it(one_database: str, web
         assert (await ann.http.get("/api/nothing")).json()["code"] == "no-page"
 
 
+def test_an_address_that_only_looks_like_a_file_is_for_the_client(web: Path) -> None:
+    """The word of an invitation has a dot: its address is the client's, not a missing file."""
+    first = pages.find(str(web), "/")
+    assert pages.find(str(web), "/join/abc/WyJhYmMiLDEsMF0.M2X7A6w7yhn6") == first
+    with pytest.raises(NotFound):
+        pages.find(str(web), "/assets/gone.js")
+
+
 @pytest.mark.anyio
 async def test_hashed_files_are_kept_for_ever_and_the_first_page_is_asked_for_again(
     one_database: str, web: Path

@@ -4,15 +4,12 @@ import { post } from "../net/http";
 import type { OpenTable, SeatWish, TableOpened } from "../protocol";
 import { router } from "../router.svelte";
 
-/** A beginning of its own: a lesson, or a step of a game that is over. */
-export type Beginning = { scenario?: string; from_table?: string; from_record?: string; from_step?: number };
-
-export async function openTable(wish: OpenTable & Beginning): Promise<TableOpened> {
+export async function openTable(wish: OpenTable): Promise<TableOpened> {
   await guest.ensure();
   return post<TableOpened>("tables", wish);
 }
 
-export async function playAt(wish: OpenTable & Beginning): Promise<void> {
+export async function playAt(wish: OpenTable): Promise<void> {
   router.go(`/table/${(await openTable(wish)).table}`);
 }
 
