@@ -5,7 +5,7 @@ export const SIDE = 9;
 export const CELL = 100;
 export const LAKE = SIDE * CELL;
 /** The shore around the lake: narrow at the sides, room for villages above and below. */
-export const SHORE = { x: 40, y: 92 };
+export const SHORE = { x: 40, y: 104 };
 export const FRAME = { x: -SHORE.x, y: -SHORE.y, width: LAKE + 2 * SHORE.x, height: LAKE + 2 * SHORE.y };
 export const VIEW_BOX = `${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`;
 
@@ -80,6 +80,8 @@ export function covered(view: Pick<CityView, "streets" | "buildings">): Map<stri
 export interface Joint extends Point {
   key: string;
   isUpright: boolean;
+  /** The two pieces. */
+  of: [string, string];
 }
 
 /** Where two pieces touch along an edge: there the paving goes on. */
@@ -91,7 +93,7 @@ export function joints(pieces: Map<string, string>): Joint[] {
       const other = next && pieces.get(next);
       if (!other || other === piece) continue;
       const { x, y } = middle(square);
-      found.push({ key: `${square}${right ? ">" : "v"}`, x: x + (right * CELL) / 2, y: y + (down * CELL) / 2, isUpright: down === 1 });
+      found.push({ key: `${square}${right ? ">" : "v"}`, x: x + (right * CELL) / 2, y: y + (down * CELL) / 2, isUpright: down === 1, of: [piece, other] });
     }
   return found;
 }

@@ -2,11 +2,11 @@
 import { centre, isUpright, LAKE, middle, squaresOf, type Point } from "./lake";
 import type { CityPlayer, CityView } from "./views";
 
-const JETTY = 78;
+const JETTY = 92;
 
 /** Where an adventurer waits in his village. */
 export function inVillage(corner: CityPlayer["corner"]): Point {
-  return { x: corner.endsWith("left") ? JETTY : LAKE - JETTY, y: corner.startsWith("top") ? -22 : LAKE + 80 };
+  return { x: corner.endsWith("left") ? JETTY : LAKE - JETTY, y: corner.startsWith("top") ? -30 : LAKE + 92 };
 }
 
 /** The feet of everybody on one piece but Neptune. */
@@ -15,7 +15,7 @@ function feet(piece: string, count: number, nth: number, hasNeptune: boolean): P
   const isStreet = squares.length === 2;
   const at = hasNeptune && isStreet ? middle(squares[1]!) : centre(piece);
   const apart = (nth - (count - 1) / 2) * (isStreet && !hasNeptune && !isUpright(piece) ? 46 : 40);
-  const aside = isStreet ? 0 : hasNeptune ? 26 : 24;
+  const aside = isStreet ? 0 : 28;
   return { x: at.x + apart + aside, y: at.y + (isStreet ? 30 : 40) };
 }
 
@@ -34,5 +34,5 @@ export function neptune(view: CityView): Point {
   const at = middle(squares[0]!);
   const isShared = view.players.some((player) => player.adventurer === view.neptune);
   const isBuilding = squares.length === 1;
-  return isBuilding ? { x: at.x - (isShared ? 18 : 0), y: at.y + (isShared ? 14 : 20) } : { x: at.x, y: at.y + 28 };
+  return isBuilding ? { x: at.x - (isShared ? 18 : 0), y: at.y - 24 } : { x: at.x, y: at.y + 28 };
 }

@@ -24,6 +24,8 @@ export class Touch {
   #point = $state.raw<Point | null>(null);
   #turned = $state(0);
   #isBusy = false;
+  /** Streets of this draft, and the decisions that laid them. */
+  #laid = new Map<string, number>();
 
   constructor(readonly sitting: Sitting) {}
 
@@ -215,6 +217,7 @@ export class Touch {
     if (this.isWading) return this.#wade(piece ?? square, means);
     if (this.#view.phase === "card") return this.#why("raise");
     if (piece && piece === this.#view.neptune && this.mayTouchNeptune) return this.touchNeptune();
+    if (piece && this.mayLift(piece)) return this.#lift(piece);
     if (piece && this.#view.phase !== "raise") return this.walk(piece);
     if (this.#view.phase === "walk") return this.walk(square);
     return this.#lay(square, means);
@@ -236,6 +239,22 @@ export class Touch {
   async #layStreet(street: string): Promise<void> {
     this.first = null;
     await this.#do(...this.#begin("raise"), `street ${street}`);
+    const last = this.sitting.decisions.at(-1);
+    if (last !== undefined && this.#pieces.has(street.slice(0, 2))) this.#laid.set(street, last);
+  }
+
+  /** A street of this draft can be picked up again while others still rise. */
+  mayLift(piece: string): boolean {
+    const decision = this.#laid.get(piece);
+    return this.#view.phase === "raise" && decision !== undefined && this.sitting.decisions.includes(decision);
+  }
+
+  /** Take one street back and decide again what came after it. */
+  async #lift(piece: string): Promise<void> {
+    const at = this.sitting.decisions.indexOf(this.#laid.get(piece)!);
+    const later = this.sitting.decisions.slice(at + 1);
+    await this.sitting.undoTo(at);
+    await this.sitting.decideAll(later);
   }
 
   async walk(target: string): Promise<void> {
