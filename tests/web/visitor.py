@@ -38,6 +38,27 @@ class Visitor:
         self.page.goto(self.address + path)
         return self.page
 
+    def opens(self, game: str, *others: str, **options: Any) -> Page:
+        """Open a table by the interface for programs, and go to it."""
+        if not self.page.url.startswith(self.address):
+            self.goes("/about")
+        self.asks("guest", {"name": "Ann"})
+        seats = [
+            {"kind": "me"},
+            *({"kind": kind, "name": "Bob" if kind == "hot-seat" else None} for kind in others),
+        ]
+        opened = self.asks("tables", {"game": game, "seats": seats, "options": options})
+        return self.goes(f"/table/{opened['table']}")
+
+    def asks(self, path: str, body: dict[str, Any]) -> Any:
+        """Post something as the page would."""
+        token = next(one["value"] for one in self.context.cookies() if one.get("name") == "trident-csrf")
+        answer = self.context.request.post(
+            f"{self.address}/api/{path}", data=body, headers={"x-csrf-token": token, "origin": self.address}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
 
 @contextmanager
 def visitor(

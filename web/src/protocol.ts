@@ -1,4 +1,4 @@
-// Made from src/trident/server/messages.py by `python -m trident.server.typescript`. Do not edit.
+// Made from src/trident/server/messages by `python -m trident.server.typescript`. Do not edit.
 
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {
@@ -45,6 +45,12 @@ export interface Join {
 export interface SeatCommand {
   seat?: number | null;
   bot?: string | null;
+}
+
+/** Let watchers see what one's own seat sees, or no longer. */
+export interface ShowSeat {
+  seat?: number | null;
+  is_shown?: boolean;
 }
 
 /** Keep a record so that it can be shared by link. */
@@ -146,6 +152,7 @@ export interface SeatSeen {
   bot: string | null;
   is_away: boolean;
   has_resigned: boolean;
+  is_shown: boolean;
 }
 
 /** A table as lists show it. */

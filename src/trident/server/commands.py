@@ -204,6 +204,14 @@ def take_back(session: Session, guest: str, seat: int | None) -> log.Returned:
     return log.Returned(own)
 
 
+def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list[log.Body]:
+    """Let watchers see what one's own seat sees, or no longer. Only among friends: not at a listed table."""
+    own = own_seat(session, guest, seat)
+    if session.head.is_listed and is_shown:
+        raise NotAllowed("listed", "At a table that is listed nobody shows a hand.")
+    return [] if session.seats[own].is_shown == is_shown else [log.Shown(own, is_shown)]
+
+
 def claim(session: Session, guest: str, seat: int | None) -> log.Claimed:
     """End the game of somebody who is out of time."""
     own = own_seat(session, guest, None)

@@ -36,6 +36,7 @@ from trident.server.messages import (
     RecordSeen,
     RulesPage,
     SeatCommand,
+    ShowSeat,
     TableOpened,
 )
 from trident.server.rooms import now_ms
@@ -288,6 +289,13 @@ async def take_back(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller)
     return seated(await room.perform(lambda now: [commands.take_back(now, me.id, data.seat)]), me)
 
 
+@post("/api/tables/{table:str}/show", status_code=200)
+async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Let watchers see what one's seat sees, or no longer."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
+
+
 @post("/api/tables/{table:str}/claim", status_code=200)
 async def claim(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
     """End the game of somebody who is out of time."""
@@ -369,6 +377,6 @@ ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
-    *(join, leave, fill, resign, take_over, take_back, claim, rematch),
+    *(join, leave, fill, resign, take_over, take_back, show, claim, rematch),
     *(table_record, share, table_frames, import_record, record, record_frames),
 ]

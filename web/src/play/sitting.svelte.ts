@@ -47,10 +47,16 @@ export class Sitting {
   stepMs = $state(STEP_MS);
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
+  /** A lesson's word: whether this decision may be taken now. */
+  guard: ((choice: Choice) => boolean) | null = null;
+  /** Told of every decision that was taken. */
+  onDecided: ((choice: Choice) => void) | null = null;
 
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drafting = 0;
+  /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
+  #held = $state.raw<unknown>(null);
   /** The seat whose player has said to hold the device now; its view is on the way. */
   #taking: number | null = null;
 
@@ -72,12 +78,12 @@ export class Sitting {
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): unknown {
     if (this.playback) return this.playback.frames[this.playback.at]?.view;
-    return this.draft?.view ?? this.news?.view ?? null;
+    return this.#held ?? this.draft?.view ?? this.news?.view ?? null;
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
   get legal(): Choice[] {
-    if (this.playback || this.isSending || this.handOver !== null) return [];
+    if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
 
@@ -118,12 +124,15 @@ export class Sitting {
     const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
     if (!found) return this.ask(wish);
     this.refusal = null;
-    if (!found[2]) return this.#try([...this.decisions, found[0]]);
-    if (this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
+    if (this.guard && !this.guard(found)) return false;
+    if (found[2] && this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
       this.asked = found;
       return false;
     }
-    return this.#commit([...this.decisions, found[0]]);
+    const decisions = [...this.decisions, found[0]];
+    const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
+    if (isDone) this.onDecided?.(found);
+    return isDone;
   }
 
   /** Several decisions one after another, until one is refused. */
@@ -215,12 +224,13 @@ export class Sitting {
 
   async #hear(news: News): Promise<void> {
     const before = this.news;
+    const shown = this.view;
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
     const isNew = news.version !== before?.version;
     const others = news.entries.filter((one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat);
     const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
-    if (isPlayedBack) this.#hold();
+    if (isPlayedBack) this.#held = shown;
     this.news = news;
     if (isNew || before?.seat !== news.seat) {
       this.draft = null;
@@ -229,7 +239,9 @@ export class Sitting {
       this.refusal = null;
     }
     this.#handOn(news, before);
-    if (isPlayedBack && (await this.#playBack(since))) return;
+    const hasBegun = isPlayedBack && (await this.#playBack(since));
+    this.#held = null;
+    if (hasBegun) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
     if (!before) await this.#restore();
   }
@@ -238,18 +250,20 @@ export class Sitting {
   #handOn(news: News, before: News | null): void {
     const mover = news.card.mover;
     const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
+    const isPassed = before !== null && before.seat !== news.seat && this.#taking !== news.seat;
     if (news.card.status !== "running") this.handOver = null;
+    else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
     else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
     else if (isHere && mover !== news.seat) this.open(mover);
-    else if (!before) this.cover();
+    else if (!before) this.#settle(news.seat);
     else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
     this.#taking = null;
   }
 
-  /** Keep showing what is shown until the steps that lead on are here: nothing jumps ahead and back. */
-  #hold(): void {
-    clearTimeout(this.#timer);
-    this.playback = { frames: [{ step: 0, view: this.view, events: [] }], at: 0 };
+  /** At a shared device one looks through the eyes of one seat at a time, until the next player takes it. */
+  #settle(seat: number | null): void {
+    this.cover();
+    if (this.isShared) this.open(seat);
   }
 
   async #playBack(since: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { UiKey } from "./words.svelte";
 
 export const de: Record<UiKey, string> = {
   "app.title": "Trident",
-  "app.claim": "Drei Schatzsuchen im tiefen Wasser. Sofort spielen, ohne Anmeldung.",
+  "app.claim": "Drei Schatzsuchen. Sofort spielen, ohne Anmeldung.",
   "app.skip": "Zum Inhalt springen",
   "app.language": "Sprache",
   "app.close": "Schließen",
@@ -321,7 +321,7 @@ export const de: Record<UiKey, string> = {
   "learn.done": "Mehr brauchst du nicht. Spiel jetzt ein ganzes Spiel!",
   "learn.goal": "Probier es",
   "learn.again": "Noch einmal",
-  "learn.other": "Versuche einen anderen Zug: {hint}",
+  "learn.other": "Das ist erlaubt, aber probieren wir zuerst etwas anderes:",
   "learn.lessons": "Lektionen",
 
   "tip.title": "Tipp",

@@ -1,7 +1,7 @@
 /** What the client itself says, in English. The same keys stand in `ui.de.ts`. */
 export const en = {
   "app.title": "Trident",
-  "app.claim": "Three treasure hunts in deep water. Play at once, no sign-up.",
+  "app.claim": "Three treasure hunts. Play at once, no sign-up.",
   "app.skip": "Skip to the content",
   "app.language": "Language",
   "app.close": "Close",
@@ -319,7 +319,7 @@ export const en = {
   "learn.done": "That is all you need. Play a whole game now!",
   "learn.goal": "Try it",
   "learn.again": "Once more",
-  "learn.other": "Try another move: {hint}",
+  "learn.other": "That is allowed, but let us try something else first:",
   "learn.lessons": "Lessons",
 
   "tip.title": "Tip",
