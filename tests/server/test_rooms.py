@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from tests.server.live import live
-from tests.server.people import GAMES, guest_of, sensible, wish
-from trident.core.chance import Secret
-from trident.server import bots, commands, upkeep
+from tests.server.people import GAMES, guest_of, head_of, sensible, wish
+from trident.server import bots, upkeep
 from trident.server.frames import BLOCK, Outbox, frame
 from trident.server.messages import Commit, Pong
 from trident.server.metrics import Metrics
@@ -32,7 +31,7 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 
 
 def table(second: str = "hot-seat") -> Any:
-    return commands.open_table(wish(GAME, second=second), "ann", "Ann", Secret.of_seed(1))
+    return head_of(wish(GAME, second=second))
 
 
 async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_log(rooms: Rooms) -> None:
@@ -88,7 +87,7 @@ def stumbling(times: int) -> Any:
 
 def bots_only() -> Any:
     """A table at which only bots play."""
-    head = commands.open_table(wish(GAME, second="bot"), "ann", "Ann", Secret.of_seed(1))
+    head = head_of(wish(GAME, second="bot"))
     head.seats[0].bot = bots.usual(GAME)
     return head
 

@@ -1,4 +1,4 @@
-// Made from src/trident/server/messages.py by `python -m trident.server.typescript`. Do not edit.
+// Made from src/trident/server/messages by `python -m trident.server.typescript`. Do not edit.
 
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {
@@ -20,7 +20,7 @@ export interface SeatWish {
   name?: string | null;
 }
 
-/** Open a table. */
+/** Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record. */
 export interface OpenTable {
   game: string;
   seats: SeatWish[];
@@ -28,6 +28,11 @@ export interface OpenTable {
   clock?: "brisk" | "days" | "none" | "relaxed";
   is_listed?: boolean;
   draws_seats?: boolean;
+  scenario?: string | null;
+  from_table?: string | null;
+  from_record?: string | null;
+  from_step?: number;
+  deals_anew?: boolean;
 }
 
 /** Take a seat: by invitation, or any open one of a listed table. */
@@ -40,6 +45,12 @@ export interface Join {
 export interface SeatCommand {
   seat?: number | null;
   bot?: string | null;
+}
+
+/** Let watchers see what one's own seat sees, or no longer. */
+export interface ShowSeat {
+  seat?: number | null;
+  is_shown?: boolean;
 }
 
 /** Keep a record so that it can be shared by link. */
@@ -83,6 +94,15 @@ export interface BotSeen {
   rating: number | null;
 }
 
+/** A position to learn from: its title and what to try there, by language. */
+export interface LessonSeen {
+  name: string;
+  titles: Record<string, string>;
+  goals: Record<string, string>;
+  seats: number;
+  seat: number;
+}
+
 /** A game that can be played here. */
 export interface GameSeen {
   name: string;
@@ -95,6 +115,7 @@ export interface GameSeen {
   score_parts: string[];
   characters: BotSeen[];
   usual_bot: string;
+  lessons: LessonSeen[];
 }
 
 /** A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked. */
@@ -131,6 +152,7 @@ export interface SeatSeen {
   bot: string | null;
   is_away: boolean;
   has_resigned: boolean;
+  is_shown: boolean;
 }
 
 /** A table as lists show it. */
@@ -145,6 +167,7 @@ export interface Card {
   mover: number | null;
   opened_ms: number;
   updated_ms: number;
+  scenario: string | null;
 }
 
 /** A list of tables. `waiting` are those that wait for a move of one's own. */

@@ -50,6 +50,7 @@ ROUTES: dict[str, Row] = {
     "POST /api/tables/{table:str}/resign": OWN_SEAT,
     "POST /api/tables/{table:str}/take-over": OWN_SEAT,
     "POST /api/tables/{table:str}/take-back": OWN_SEAT,
+    "POST /api/tables/{table:str}/show": OWN_SEAT,
     "POST /api/tables/{table:str}/claim": OTHERS_SEAT,
     "POST /api/tables/{table:str}/rematch": SEATED,
     "GET /api/tables/{table:str}/record": EVERYBODY,  # of finished games

@@ -1,5 +1,6 @@
 """Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
+import hmac
 import threading
 from functools import cache
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from trident.bots import roster
 from trident.bots.levels import Level
 from trident.bots.player import Player
+from trident.core.chance import Secret, stream
 from trident.core.game import Game
 from trident.core.registry import game as game_named
 from trident.core.table import Table
@@ -66,6 +68,11 @@ def player_of(game: Game, seats: int, name: str) -> Player:
     if key not in players:
         players[key] = roster.find(game, seats, known)
     return players[key]
+
+
+def luck(secret: Secret, version: int) -> Any:
+    """A bot's own random stream for one turn: nobody can foresee it, and a restart does not change it."""
+    return stream(int.from_bytes(hmac.digest(secret.word, f"bot {version}".encode(), "sha256")[:7], "big"))
 
 
 def plan(table: Table, name: str, rng: Any) -> list[int]:

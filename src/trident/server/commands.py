@@ -6,6 +6,7 @@ from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.table import Table
 from trident.server import bots, log
+from trident.server.beginnings import Beginning
 from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
 from trident.server.messages import OpenTable, SeatWish
 from trident.server.session import Session
@@ -33,24 +34,31 @@ def propose(
     return after, entries
 
 
-def open_table(wish: OpenTable, guest: str, name: str, secret: Secret) -> log.Opened:
+def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> log.Opened:
     """A new table as wished, checked."""
-    if wish.game not in game_names():
-        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
-    game = game_named(wish.game)
+    game = known_game(wish.game)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad-seats", "One cannot sit at two places; use hot-seat for a second player.")
     return log.Opened(
         game=game.name,
         rules=game.version,
-        options=game.settle(len(wish.seats), wish.options),
+        options=game.settle(len(wish.seats), beginning.options),
         seats=[seat_for(game, seat, guest, name) for seat in wish.seats],
         host=guest,
-        secret=secret.word.hex(),
+        secret=beginning.secret.word.hex(),
         clock=wish.clock,
         is_listed=wish.is_listed,
-        draws_seats=wish.draws_seats,
+        draws_seats=wish.draws_seats and beginning.position is None,
+        position=beginning.position,
+        scenario=beginning.scenario,
     )
+
+
+def known_game(name: str) -> Game:
+    """The game of that name."""
+    if name not in game_names():
+        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
+    return game_named(name)
 
 
 def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> log.Seat:
@@ -194,6 +202,14 @@ def take_back(session: Session, guest: str, seat: int | None) -> log.Returned:
     if one.has_resigned or not (one.is_played_by_bot or one.is_away):
         raise TooLate("nothing-to-return-to", "That seat is not waiting for you.")
     return log.Returned(own)
+
+
+def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list[log.Body]:
+    """Let watchers see what one's own seat sees, or no longer. Only among friends: not at a listed table."""
+    own = own_seat(session, guest, seat)
+    if session.head.is_listed and is_shown:
+        raise NotAllowed("listed", "At a table that is listed nobody shows a hand.")
+    return [] if session.seats[own].is_shown == is_shown else [log.Shown(own, is_shown)]
 
 
 def claim(session: Session, guest: str, seat: int | None) -> log.Claimed:

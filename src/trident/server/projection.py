@@ -38,10 +38,13 @@ MOST_RECALLED = 120  # steps; who missed more reads the log
 def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
     """Through whose eyes a guest sees a table: the seat wished for if it is the guest's own.
 
-    Else another own one, the mover's first; a watcher's eyes (None) for everybody else.
+    Else another own one, the mover's first; a watcher's eyes (None) for everybody else. A watcher may be
+    lent the eyes of a seat whose guest has agreed to it; whoever plays here may not.
     """
     own = session.seats_of(guest)
     if wish in own:
+        return wish
+    if not own and wish is not None and wish < len(session.seats) and session.seats[wish].is_shown:
         return wish
     if session.mover in own:
         return session.mover
@@ -51,7 +54,8 @@ def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None
 def card(session: Session) -> Card:
     """The table as lists show it."""
     seats = [
-        SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned) for seat in session.seats
+        SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned, seat.is_shown)
+        for seat in session.seats
     ]
     status: Any = session.status
     return Card(
@@ -65,6 +69,7 @@ def card(session: Session) -> Card:
         mover=session.mover,
         opened_ms=session.lines[0].entry.at_ms,
         updated_ms=session.updated_ms,
+        scenario=session.head.scenario,
     )
 
 
@@ -89,7 +94,7 @@ def news(session: Session, seat: int | None, yours: list[int], since: int, now_m
     """The table as it is now, and what happened since that version."""
     table, is_over = session.table, session.status == "over"
     view = table.view(seat) if table else None
-    may_decide = seat is not None and session.mover == seat and session.bot_to_move is None
+    may_decide = seat in yours and session.mover == seat and session.bot_to_move is None
     return News(
         table=session.id,
         version=session.version,
@@ -135,6 +140,8 @@ def facts(body: log.Body) -> dict[str, Any]:
             return {"order": order}
         case log.Rematched(table=table):
             return {"table": table}
+        case log.Shown(is_shown=is_shown):
+            return {"is_shown": is_shown}
         case log.Paused(ms=ms):
             return {"ms": ms}
         case _:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from trident.core.chance import Secret, stream
+from trident.core.chance import Secret
 from trident.core.errors import TridentError
 from trident.core.table import Table
 from trident.server import bots, commands, log, projection
@@ -183,7 +183,7 @@ class Room:
         assert session.mover is not None
         seat, started = session.mover, time.monotonic()
         pause = max(self.rooms.pause(), bots.longest_ms(session.game, session.bot_to_move) / 1000)
-        decisions = await self._thought(session.table, session.bot_to_move)
+        decisions = await self._thought(session, session.table, session.bot_to_move)
         self.rooms.metrics.think_seconds.observe(time.monotonic() - started)
         await asyncio.sleep(rest(pause, time.monotonic() - started))
 
@@ -194,9 +194,9 @@ class Room:
 
         await self.perform(decide)
 
-    async def _thought(self, table: Table, bot: str) -> list[int]:
+    async def _thought(self, session: Session, table: Table, bot: str) -> list[int]:
         """What a bot decides; where it fails, the stand-in decides, so that nobody has to wait."""
-        rng = stream(secrets.randbits(62))
+        rng = bots.luck(session.secret, session.version)
         try:
             return await self.rooms.think(bots.plan, table.fork(), bot, rng)
         except Exception as error:

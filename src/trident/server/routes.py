@@ -9,12 +9,11 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trident.core import rulebook
-from trident.core.chance import Secret
 from trident.core.options import Choice, Count
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.words import LANGUAGES
-from trident.server import bots, commands, log, projection, records, rulespage
+from trident.server import beginnings, bots, commands, log, projection, records, rulespage
 from trident.server.errors import NotAllowed, NotFound, Refused
 from trident.server.given import Address, Caller, RoomGiven, ServiceGiven
 from trident.server.messages import (
@@ -37,6 +36,7 @@ from trident.server.messages import (
     RecordSeen,
     RulesPage,
     SeatCommand,
+    ShowSeat,
     TableOpened,
 )
 from trident.server.rooms import now_ms
@@ -129,6 +129,7 @@ def game_seen(name: str) -> GameSeen:
         score_parts=list(game.score_parts),
         characters=bots.seen(game),
         usual_bot=bots.usual(game.name),
+        lessons=beginnings.seen(game),
     )
 
 
@@ -174,8 +175,27 @@ async def open_table(data: JSONBody[OpenTable], service: ServiceGiven, guest: Ca
     """Open a table."""
     host = known(guest)
     service.throttle.count("new tables of a guest", host.id)
-    room = await service.rooms.open(commands.open_table(data, host.id, host.name, Secret.fresh()))
+    beginning = await beginning_of(service, data)
+    room = await service.rooms.open(commands.open_table(data, host.id, host.name, beginning))
     return seated(room.session, host)
+
+
+async def beginning_of(service: Service, wish: OpenTable) -> beginnings.Beginning:
+    """Where a new table begins: as usual, in a lesson, or where a game that is over once was."""
+    commands.known_game(wish.game)
+    named = [wish.scenario, wish.from_table, wish.from_record]
+    if sum(one is not None for one in named) > 1:
+        raise Refused("two-beginnings", "A table begins in one place only.")
+    if wish.scenario is not None:
+        return await asyncio.to_thread(beginnings.of_lesson, wish)
+    if wish.from_table is not None:
+        session = (await service.rooms.get(wish.from_table)).session
+        text = await asyncio.to_thread(records.text_of, session)
+    elif wish.from_record is not None:
+        text = await kept_text(service, wish.from_record)
+    else:
+        return beginnings.usual(wish)
+    return await asyncio.to_thread(beginnings.of_record, wish, text)
 
 
 def seated(session: Session, guest: Guest) -> TableOpened:
@@ -269,6 +289,13 @@ async def take_back(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller)
     return seated(await room.perform(lambda now: [commands.take_back(now, me.id, data.seat)]), me)
 
 
+@post("/api/tables/{table:str}/show", status_code=200)
+async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Let watchers see what one's seat sees, or no longer."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
+
+
 @post("/api/tables/{table:str}/claim", status_code=200)
 async def claim(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
     """End the game of somebody who is out of time."""
@@ -350,6 +377,6 @@ ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
-    *(join, leave, fill, resign, take_over, take_back, claim, rematch),
+    *(join, leave, fill, resign, take_over, take_back, show, claim, rematch),
     *(table_record, share, table_frames, import_record, record, record_frames),
 ]

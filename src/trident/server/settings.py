@@ -24,8 +24,10 @@ def default_database() -> str:
 
 
 def default_web() -> str:
-    """The folder of the package into which the browser client is built."""
-    return str(Path(__file__).resolve().parent.parent / "web")
+    """The browser client: in the package, or else as built in the project."""
+    package = Path(__file__).resolve().parent.parent
+    places = (package / "web", package.parent.parent / "web" / "dist")
+    return str(next((place for place in places if (place / "index.html").is_file()), places[0]))
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

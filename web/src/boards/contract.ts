@@ -38,6 +38,26 @@ export interface BoardModule {
   option(choice: Choice, words: GameWords): string;
   /** Where a seat's mark comes from: its colour (a CSS colour) and the shape that goes with it. */
   mark(seat: number, view: unknown): { colour: string; shape: "circle" | "square" | "triangle" | "diamond" | "hexagon" };
+  tips?: Tip[];
+  /** Steps that go with a lesson of the game, by the lesson's name. */
+  lessons?: Record<string, LessonStep[]>;
+}
+
+/** Something to know in a first game, told once, when it becomes possible. */
+export interface Tip {
+  /** Under this name it is remembered as seen. */
+  name: string;
+  when(sitting: Sitting): boolean;
+  text(words: GameWords): string;
+}
+
+/** A step of a lesson: a text that waits for the right decision, or only to be read. */
+export interface LessonStep {
+  text: { en: string; de: string };
+  /** Whether this decision (by its notation) is the one asked for; without it the step is only read. */
+  expects?(decision: string): boolean;
+  /** Whether this decision may be taken on the way there. */
+  allows?(decision: string): boolean;
 }
 
 /** A small picture of a position, for rules, replay lists and tips: drawn by the same board, not touchable. */

@@ -20,13 +20,14 @@ export class Line {
   #lag = 0;
   #beat: ReturnType<typeof setInterval> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isUsed = false;
 
-  constructor(private readonly address = `${location.origin.replace(/^http/, "ws")}/api/socket`) {
-    addEventListener("online", () => this.#again(0));
-  }
+  constructor(private readonly address = `${location.origin.replace(/^http/, "ws")}/api/socket`) {}
 
   connect(): void {
     if (this.#socket) return;
+    if (!this.#isUsed) addEventListener("online", () => this.#again(0));
+    this.#isUsed = true;
     const socket = (this.#socket = new WebSocket(this.address));
     socket.onopen = () => this.#send({ type: "hello", protocol: PROTOCOL });
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
@@ -35,7 +36,12 @@ export class Line {
 
   /** Whoever becomes a guest must say hello anew. */
   renew(): void {
-    this.#socket?.close();
+    const old = this.#socket;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+    this.#socket = null;
+    this.state = "connecting";
     this.#again(0);
   }
 

@@ -47,10 +47,18 @@ export class Sitting {
   stepMs = $state(STEP_MS);
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
+  /** A lesson's word: whether this decision may be taken now. */
+  guard: ((choice: Choice) => boolean) | null = null;
+  /** Told of every decision that was taken. */
+  onDecided: ((choice: Choice) => void) | null = null;
 
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drafting = 0;
+  /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
+  #held = $state.raw<unknown>(null);
+  /** The seat whose player has said to hold the device now; its view is on the way. */
+  #taking: number | null = null;
 
   constructor(
     readonly table: string,
@@ -70,12 +78,12 @@ export class Sitting {
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): unknown {
     if (this.playback) return this.playback.frames[this.playback.at]?.view;
-    return this.draft?.view ?? this.news?.view ?? null;
+    return this.#held ?? this.draft?.view ?? this.news?.view ?? null;
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
   get legal(): Choice[] {
-    if (this.playback || this.isSending || this.handOver !== null) return [];
+    if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
 
@@ -114,17 +122,17 @@ export class Sitting {
   /** Decide: by number or by text. A decision that is not legal says why. */
   async decide(wish: number | string): Promise<boolean> {
     const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
-    if (!found) {
-      await this.ask(wish);
-      return false;
-    }
+    if (!found) return this.ask(wish);
     this.refusal = null;
-    if (!found[2]) return this.#try([...this.decisions, found[0]]);
-    if (this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
+    if (this.guard && !this.guard(found)) return false;
+    if (found[2] && this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
       this.asked = found;
       return false;
     }
-    return this.#commit([...this.decisions, found[0]]);
+    const decisions = [...this.decisions, found[0]];
+    const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
+    if (isDone) this.onDecided?.(found);
+    return isDone;
   }
 
   /** Several decisions one after another, until one is refused. */
@@ -133,14 +141,15 @@ export class Sitting {
     return true;
   }
 
-  /** Why something may not be done; the answer stands in `refusal`. */
-  async ask(wish: number | string): Promise<void> {
-    if (!this.news || this.seat === null || this.news.legal === null) return;
+  /** Why something may not be done; the answer stands in `refusal`. What turns out to be legal is done. */
+  async ask(wish: number | string): Promise<boolean> {
+    if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
     const about = { table: this.table, seat: this.seat, version: this.version, decisions: this.decisions };
     const meant = typeof wish === "number" ? { action: wish } : { text: wish };
     const answer = await this.line.ask<Allowed>({ type: "why-not", id: this.line.name(), ...about, ...meant });
     if (answer.type === "refused") this.#refuse(answer);
-    else if (answer.type === "allowed") await this.decide(answer.action);
+    const isKnown = answer.type === "allowed" && this.legal.some((one) => one[0] === answer.action);
+    return isKnown && answer.type === "allowed" ? this.decide(answer.action) : false;
   }
 
   /** Take back the last decision of the draft. */
@@ -166,9 +175,11 @@ export class Sitting {
 
   // --- Following --------------------------------------------------------------------------------------
 
+  /** Follow the table through the eyes of a seat. Other eyes have read another log: it is told anew. */
   open(seat: number | null = null): void {
     this.#stop();
-    this.#stop = this.line.follow({ table: this.table, seat, since: this.news && this.log.length ? this.version : 0 }, (news) => void this.#hear(news));
+    const isSame = this.news !== null && seat === this.seat;
+    this.#stop = this.line.follow({ table: this.table, seat, since: isSame ? this.version : 0 }, (news) => void this.#hear(news));
   }
 
   close(): void {
@@ -179,8 +190,30 @@ export class Sitting {
   /** The device is now in the hands of the player who must decide. */
   takeDevice(): void {
     const seat = this.handOver;
-    this.handOver = null;
-    if (seat !== null) this.open(seat);
+    if (seat === null) return;
+    if (seat === this.seat) {
+      this.handOver = null;
+      return;
+    }
+    this.#taking = seat;
+    this.open(seat);
+  }
+
+  /** Nobody looks at the device, or somebody else does: hide the hand until its player is back. */
+  cover(): void {
+    if (this.isShared && this.hidesHands && !this.isOver && this.handOver === null) this.handOver = this.seat;
+  }
+
+  /** Whether several players sit at this device. */
+  get isShared(): boolean {
+    const people = this.news?.yours.filter((seat) => this.news?.card.seats[seat]?.kind === "guest") ?? [];
+    return people.length > 1;
+  }
+
+  /** Show once more what the others did since my last move. */
+  async showAgain(): Promise<void> {
+    const mine = this.log.filter((one) => one.kind === "moved" && one.seat === this.seat).at(-1);
+    if (!this.playback && this.version > 0) await this.#playBack(mine ? mine.seq + 1 : 0);
   }
 
   /** Show the rest of a playback at once. */
@@ -191,10 +224,13 @@ export class Sitting {
 
   async #hear(news: News): Promise<void> {
     const before = this.news;
+    const shown = this.view;
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
     const isNew = news.version !== before?.version;
     const others = news.entries.filter((one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat);
+    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
+    if (isPlayedBack) this.#held = shown;
     this.news = news;
     if (isNew || before?.seat !== news.seat) {
       this.draft = null;
@@ -202,25 +238,43 @@ export class Sitting {
       this.asked = null;
       this.refusal = null;
     }
-    this.lastEvents = news.entries.flatMap((one) => one.events);
-    this.#handOn(news);
-    if (before && isNew && others.length && this.stepMs > 0 && since > 0) await this.#playBack(since);
-    else if (!before) await this.#restore();
+    this.#handOn(news, before);
+    const hasBegun = isPlayedBack && (await this.#playBack(since));
+    this.#held = null;
+    if (hasBegun) return;
+    this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
+    if (!before) await this.#restore();
   }
 
-  #handOn(news: News): void {
+  /** Who must decide next may sit at this device: hand it over, or just look through the other eyes. */
+  #handOn(news: News, before: News | null): void {
     const mover = news.card.mover;
-    if (mover === null || mover === news.seat || !news.yours.includes(mover) || news.card.status !== "running") return;
-    if (news.card.seats[mover]?.kind === "bot") return;
-    if (this.hidesHands) this.handOver = mover;
-    else this.open(mover);
+    const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
+    const isPassed = before !== null && before.seat !== news.seat && this.#taking !== news.seat;
+    if (news.card.status !== "running") this.handOver = null;
+    else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
+    else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
+    else if (isHere && mover !== news.seat) this.open(mover);
+    else if (!before) this.#settle(news.seat);
+    else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
+    this.#taking = null;
   }
 
-  async #playBack(since: number): Promise<void> {
+  /** At a shared device one looks through the eyes of one seat at a time, until the next player takes it. */
+  #settle(seat: number | null): void {
+    this.cover();
+    if (this.isShared) this.open(seat);
+  }
+
+  async #playBack(since: number): Promise<boolean> {
     const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) return;
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) {
+      this.playback = null;
+      return false;
+    }
     this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
     this.#next();
+    return true;
   }
 
   #next(): void {

@@ -1,13 +1,25 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
+import { actions, option, situation } from "./speak";
+import { lessons, tips } from "./teaching";
+
+/** Partners have neighbouring colours: yellow and white against red and orange. */
+const MARKS = [
+  { colour: "#FACA28", shape: "circle" },
+  { colour: "#8B232E", shape: "square" },
+  { colour: "#FFFFFF", shape: "triangle" },
+  { colour: "#B07211", shape: "diamond" },
+] as const;
 
 export const board: BoardModule = {
   Board,
   Player,
   hidesHands: true,
-  actions: () => [],
-  situation: () => [],
-  option: (choice, words) => words.name(choice[1]),
-  mark: (seat) => ({ colour: ["#FACA28", "#FFFFFF", "#8B232E", "#B07211", "#441E6E"][seat] ?? "#888", shape: (["circle", "square", "triangle", "diamond", "hexagon"] as const)[seat] ?? "circle" }),
+  actions,
+  situation,
+  option,
+  tips,
+  lessons,
+  mark: (seat) => MARKS[seat % MARKS.length] ?? MARKS[0],
 };

@@ -1,13 +1,19 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
+import { tips } from "./tips";
+import { actions, option, situation } from "./telling";
+import { COLOURS, type CityView } from "./views";
+
+const SEATS = ["yellow", "white", "red", "orange"] as const;
 
 export const board: BoardModule = {
   Board,
   Player,
   hidesHands: false,
-  actions: () => [],
-  situation: () => [],
-  option: (choice, words) => words.name(choice[1]),
-  mark: (seat) => ({ colour: ["#FACA28", "#FFFFFF", "#8B232E", "#B07211", "#441E6E"][seat] ?? "#888", shape: (["circle", "square", "triangle", "diamond", "hexagon"] as const)[seat] ?? "circle" }),
+  actions,
+  situation,
+  option,
+  mark: (seat, view) => COLOURS[(view as CityView | null)?.players[seat]?.colour ?? SEATS[seat % SEATS.length]!],
+  tips,
 };
