@@ -21,7 +21,6 @@ from tests.server.people import GAMES
 from trident.server import projection
 
 FUZZ = int(os.environ.get("TRIDENT_FUZZ", "3000"))
-GAME = GAMES[0]
 ODD: list[Any] = [
     *(
         None,
@@ -52,6 +51,8 @@ def templates(table: str) -> list[dict[str, Any]]:
         {"type": "draft", "id": "d", "decisions": [0, 1], **about},
         {"type": "commit", "move_id": "m", "decisions": [0], **about},
         {"type": "why-not", "id": "w", "decisions": [], "action": 3, **about},
+        {"type": "why-not", "id": "w", "decisions": [], "text": "x", **about},
+        {"type": "recall", "id": "r", "table": table, "seat": 0, "since": 0},
         {"type": "ping", "sent_ms": 1, "lag_ms": 2},
         {"type": "hello", "token": "x"},
     ]
@@ -103,7 +104,7 @@ async def attack(server: Live, cookie: str, table: str, messages: int, seed: int
     return sent
 
 
-async def besiege(database: str, messages: int, caplog: pytest.LogCaptureFixture) -> None:
+async def besiege(name: str, database: str, messages: int, caplog: pytest.LogCaptureFixture) -> None:
     """Attackers at ann's and bob's table, one of them with ann's own cookie, while both play on."""
     logging.getLogger("trident.server").propagate = True
     async with (
@@ -112,7 +113,7 @@ async def besiege(database: str, messages: int, caplog: pytest.LogCaptureFixture
         server.person("Bob") as bob,
         server.person("Mallory") as mallory,
     ):
-        table = await ann.opens(GAME, is_listed=True)
+        table = await ann.opens(name, is_listed=True)
         await bob.does(f"tables/{table}/join")
         for one in (ann, bob):
             await one.connects()
@@ -144,8 +145,11 @@ async def honest_turns(ann: Person, bob: Person, siege: "asyncio.Future[Any]") -
 
 
 @pytest.mark.anyio
-async def test_bad_messages_harm_nobody(one_database: str, caplog: pytest.LogCaptureFixture) -> None:
-    await besiege(one_database, FUZZ, caplog)
+@pytest.mark.parametrize("name", GAMES)
+async def test_bad_messages_harm_nobody(
+    name: str, one_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await besiege(name, one_database, 2 * (FUZZ // len(GAMES) // 2), caplog)
 
 
 @pytest.mark.anyio
@@ -155,13 +159,14 @@ async def test_a_server_that_stumbles_is_caught(
     """Planted: a refusal that cannot be made into a message."""
     monkeypatch.setattr(projection, "refusal", lambda name, error: 1 // 0)
     with pytest.raises(AssertionError):
-        await besiege(one_database, 200, caplog)
+        await besiege(GAMES[0], one_database, 200, caplog)
 
 
-def test_http_as_described_and_as_not_described_is_answered_below_500(database: str) -> None:
+def fuzz_http(database: str, fault: str | None = None) -> None:
+    """Call every operation with what is described and what is not; no answer may be 500 or above."""
     with nursery() as nest:
         port = free_port()
-        nest.start(database, port)
+        nest.start(database, port, fault)
         asyncio.run(until_up(f"127.0.0.1:{port}"))
         with httpx.Client(base_url=f"http://127.0.0.1:{port}") as http:
             http.get("/api/guest")
@@ -172,6 +177,15 @@ def test_http_as_described_and_as_not_described_is_answered_below_500(database: 
                 assert isinstance(found, schemathesis.core.result.Ok)
                 fuzz_operation(http, found.ok())
             throw_at(http, random.Random(4), FUZZ // 10)
+
+
+def test_http_as_described_and_as_not_described_is_answered_below_500(database: str) -> None:
+    fuzz_http(database)
+
+
+def test_a_server_that_breaks_over_a_name_is_caught(one_database: str) -> None:
+    with pytest.raises(AssertionError, match="Something went wrong here"):
+        fuzz_http(one_database, "writes names in ASCII")
 
 
 def fuzz_operation(http: httpx.Client, operation: Any) -> None:

@@ -56,7 +56,7 @@ class SeatWish(Request):
 
 
 class OpenTable(Request):
-    """Open a table."""
+    """Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record."""
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -64,6 +64,11 @@ class OpenTable(Request):
     clock: Preset = "none"
     is_listed: bool = False
     draws_seats: bool = False  # who sits where is decided by lot when the game begins
+    scenario: Word | None = None  # a lesson of the game
+    from_table: TableId | None = None
+    from_record: Word | None = None
+    from_step: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    deals_anew: bool = True  # of a finished game: what one's seat could not know is dealt anew
 
 
 class Join(Request):
@@ -78,6 +83,13 @@ class SeatCommand(Request):
 
     seat: SeatNumber | None = None
     bot: Word | None = None
+
+
+class ShowSeat(Request):
+    """Let watchers see what one's own seat sees, or no longer."""
+
+    seat: SeatNumber | None = None
+    is_shown: bool = True
 
 
 class ImportRecord(Request):
@@ -118,6 +130,28 @@ class OptionSeen(Reply):
     words: list[str] | None = None
 
 
+class BotSeen(Reply):
+    """A bot one may play against: its name for the server and for people, its style in one line by language.
+
+    `rating` is what tournaments between a game's bots showed; null if it was not measured.
+    """
+
+    name: str
+    title: str
+    style: dict[str, str]
+    rating: float | None
+
+
+class LessonSeen(Reply):
+    """A position to learn from: its title and what to try there, by language."""
+
+    name: str
+    titles: dict[str, str]
+    goals: dict[str, str]
+    seats: int
+    seat: int  # the learner's
+
+
 class GameSeen(Reply):
     """A game that can be played here."""
 
@@ -129,6 +163,40 @@ class GameSeen(Reply):
     bots: list[str]
     refusals: dict[str, str]  # code → rule
     score_parts: list[str]
+    characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
+    usual_bot: str  # who comes if nobody is chosen
+    lessons: list[LessonSeen]
+
+
+class RulesPart(Reply):
+    """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
+
+    kind: Literal["text", "table", "picture"]  # a picture is drawn with letters of equal width
+    text: str
+    rows: list[list[str]]  # of a table, its head first
+
+
+class RulesParagraph(Reply):
+    """A paragraph of a rules page, with the number that refusals name."""
+
+    number: str | None
+    parts: list[RulesPart]
+
+
+class RulesSection(Reply):
+    """Paragraphs under one heading; what stands before the first has none."""
+
+    title: str
+    paragraphs: list[RulesParagraph]
+
+
+class RulesPage(Reply):
+    """The rules of a game in one language."""
+
+    game: str
+    language: str
+    title: str
+    sections: list[RulesSection]
 
 
 class SeatSeen(Reply):
@@ -139,6 +207,7 @@ class SeatSeen(Reply):
     bot: str | None
     is_away: bool
     has_resigned: bool
+    is_shown: bool = False  # watchers see what this seat sees: tell everyone
 
 
 class Card(Reply):
@@ -154,6 +223,7 @@ class Card(Reply):
     mover: int | None
     opened_ms: int
     updated_ms: int
+    scenario: str | None = None  # the lesson it began with
 
 
 class Cards(Reply):
@@ -203,7 +273,7 @@ class RecordSeen(Reply):
 
 
 class Frame(Reply):
-    """A position of a finished game, and what led to it."""
+    """A position, and what led to it."""
 
     step: int
     view: Any
@@ -277,14 +347,24 @@ class Commit(Request, tag="commit"):
 
 
 class WhyNot(Request, tag="why-not"):
-    """After these decisions, tell me why I may not do that."""
+    """After these decisions, tell me why I may not do that: a decision by its number or by its text."""
 
     id: Word
     table: TableId
     seat: SeatNumber
     version: Version
-    action: Action
+    action: Action | None = None
+    text: Annotated[str, Meta(max_length=120)] = ""
     decisions: Decisions = []
+
+
+class Recall(Request, tag="recall"):
+    """Show me step by step what happened since that version."""
+
+    id: Word
+    table: TableId
+    seat: SeatNumber | None = None
+    since: Version = 0
 
 
 class Ping(Request, tag="ping"):
@@ -294,7 +374,7 @@ class Ping(Request, tag="ping"):
     lag_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0
 
 
-FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Ping
+FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping
 
 
 # --- Socket: from the server --------------------------------------------------------------------------
@@ -395,9 +475,18 @@ class Committed(Reply, tag="committed"):
 
 
 class Allowed(Reply, tag="allowed"):
-    """The answer to why-not: it is legal."""
+    """The answer to why-not: it is legal, and has this number."""
 
     id: str
+    action: int
+
+
+class Recalled(Reply, tag="recalled"):
+    """The answer to recall: the position after each of the last steps, and what led to it."""
+
+    id: str
+    version: int
+    frames: list[Frame]
 
 
 class RefusedMessage(Reply, tag="refused"):
@@ -430,4 +519,15 @@ class Goodbye(Reply, tag="goodbye"):
     code: str
 
 
-FromServer = Welcome | News | DraftSeen | Committed | Allowed | RefusedMessage | StaleMessage | Pong | Goodbye
+FromServer = (
+    Welcome
+    | News
+    | DraftSeen
+    | Committed
+    | Allowed
+    | Recalled
+    | RefusedMessage
+    | StaleMessage
+    | Pong
+    | Goodbye
+)

@@ -3,6 +3,7 @@
 from trident.core.game import Bounds, Game, Manners, Rules
 from trident.core.kernel import kernel
 from trident.core.options import Choice, Options, Settings, Switch
+from trident.games.sunken_city.chart import CHART
 from trident.games.sunken_city.invariants import INVARIANTS, broken
 from trident.games.sunken_city.layout import HIGHEST_FACE, MOST_RAISED, MOST_WALKED, shipped
 from trident.games.sunken_city.layout_option import LayoutOption
@@ -14,6 +15,7 @@ from trident.games.sunken_city.position import dump, load
 from trident.games.sunken_city.refusals import REFUSALS, why_not
 from trident.games.sunken_city.rules import ACTIONS, MOST_LEGAL, OUTCOMES, apply, legal, score, start
 from trident.games.sunken_city.sense import sense
+from trident.games.sunken_city.skill import SKILL
 from trident.games.sunken_city.state import STATE, State
 from trident.games.sunken_city.terminal import draw
 from trident.games.sunken_city.view import expected, facts, tell, view
@@ -72,5 +74,6 @@ GAME = Game(
     invariants=INVARIANTS,
     bounds=bounds,
     phrases=PHRASES,
-    extras=EXTRAS,
+    extras={**EXTRAS, **CHART},
+    skill=SKILL,
 )

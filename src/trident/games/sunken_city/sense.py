@@ -16,7 +16,7 @@ from trident.games.sunken_city.material import (
     STREET_SQUARES,
     count_bits,
 )
-from trident.games.sunken_city.menace import DEEPEST, best_move
+from trident.games.sunken_city.menace import BY_HAND, DEEPEST, best_move
 from trident.games.sunken_city.neptune import home_reach, is_at_home, may_touch
 from trident.games.sunken_city.plan import (
     best_goal,
@@ -57,7 +57,7 @@ PIECE_MISSING, STEP_MISSING, PIECE_TOO_MANY, STEP_TOO_MANY = 3.0, 1.5, 0.8, 0.3
 def sense(state: State, seat: int, rng: State) -> int:  # noqa: ARG001 - it leaves nothing to luck
     """A sensible legal action for this seat."""
     if state.phase == NEPTUNE:
-        _, target = best_move(state, seat, int(state.reach_left))
+        _, target = best_move(state, seat, int(state.reach_left), BY_HAND)
         return NEPTUNE_TO + target if target >= 0 else STOP
     mine, home = np.empty(SQUARES, np.int64), np.empty(SQUARES, np.int64)
     parent, back = np.empty(SQUARES, np.int64), np.empty(SQUARES, np.int64)
@@ -198,7 +198,7 @@ def neptune_act(state: State, seat: int) -> int:
     if not may_touch(state):
         return -1
     at_home = is_at_home(state, seat)
-    gain, _ = best_move(state, seat, int(home_reach(state.seats)) if at_home else DEEPEST)
+    gain, _ = best_move(state, seat, int(home_reach(state.seats)) if at_home else DEEPEST, BY_HAND)
     if gain <= 0.0:
         return -1
     return BEGIN_NEPTUNE if at_home else ROLL
@@ -219,7 +219,7 @@ def next_act(state: State, seat: int, goal: int, way: State, n: int, home: State
         if mixed and chip_helps(state, goal, way, n):
             return PAY_CHIP
     if mixed and state.reach_left > 0:
-        _, piece = best_move(state, seat, int(state.reach_left))
+        _, piece = best_move(state, seat, int(state.reach_left), BY_HAND)
         if piece >= 0:
             return NEPTUNE_TO + piece
     begun = neptune_act(state, seat)

@@ -1,0 +1,215 @@
+"""The quick player: whole legal turns at every table, with a plan; and the ways it reckons with."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from trident.bots.kit import kit_of
+from trident.bots.weights import weights_of
+from trident.core.chance import Secret, stream
+from trident.core.table import Table
+from trident.games.sunken_city.goals import dread
+from trident.games.sunken_city.material import VILLAGE
+from trident.games.sunken_city.ways import NODES, chart_from, needs_of, street_on, to_square, way_to
+from trident.games.sunken_city.weights import WEIGHTS
+from trident.testing import Scene, amount
+
+KIT = kit_of(GAME)
+WEIGHTS_BY_HAND = weights_of(GAME, "hand")
+TABLES: list[dict[str, Any]] = [
+    {},
+    {"free_mixing": True},
+    {"short_game": True, "no_chips": True},
+    {"layout": "wide", "begins": "lot"},
+]
+
+
+def own_turn(table: Table, changes: dict[str, float] | None = None, seed: int = 1) -> list[int]:
+    """What the quick player does up to the next roll or the end of the turn."""
+    room = KIT.room()
+    weights = weights_of(GAME, "hand", changes)
+    n = KIT.own_turn(table.raw.copy(), table.mover, weights, room.scratch, stream(seed), room.decisions)
+    return [int(action) for action in room.decisions[:n]]
+
+
+def whole_turn(table: Scene) -> list[str]:
+    """All it does in this turn; the die shows its highest face."""
+    done: list[str] = []
+    seat, turn = int(table.state.seat), int(table.state.turn)
+    while int(table.state.seat) == seat and int(table.state.turn) == turn and not table.is_over:
+        actions = [max(table.legal())] if table.mover == -1 else own_turn(table)
+        for action in actions:
+            done.append(GAME.manners.write(table.state, action))
+            table.apply(action)
+    return done
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", TABLES, ids=["plain", "mixed", "short", "wide"])
+def test_every_turn_is_whole_and_legal(seats: int, options: dict[str, Any]) -> None:
+    table = Table(GAME, seats, options, Secret.of_seed(seats))
+    for number in range(amount(800)):
+        table.settle()
+        if table.is_over:
+            table = Table(GAME, seats, options, Secret.of_seed(1000 + number))
+            continue
+        seat, turn = table.mover, int(table.state.turn)
+        for action in own_turn(table, {"whim": 0.5}, number):
+            table.apply(action)  # raises if it is not legal
+        assert table.mover != seat or int(table.state.turn) != turn
+
+
+def test_it_brings_home_what_it_found() -> None:
+    table = sunken_city("""
+        a a b b . . . . .
+        . . . c . . . . .
+        . . . c . . . . .
+        yellow  d2, found 5 9 chest
+        neptune d2
+    """)
+    assert "step village" in whole_turn(table)
+
+
+def test_it_raises_its_way_to_a_building_and_finds_the_treasure() -> None:
+    table = sunken_city("""
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . a a
+        yellow  village, secured chest, cards 3/4
+        neptune h5
+    """)
+    assert any(text.startswith("building") for text in whole_turn(table))
+    assert table.view(0).players[0].found
+
+
+def test_it_pays_a_chip_that_carries_it_home() -> None:
+    table = sunken_city("""
+        a a b b c . . . .
+        . . . . c . . . .
+        . . . d d . . . .
+        yellow  d3, found 5 9, chips 1, cards 4/2
+        neptune d3
+    """)
+    done = whole_turn(table)
+    assert "chip" in done
+    assert "step village" in done
+
+
+def test_it_moves_neptune_over_others_and_not_over_itself() -> None:
+    picture = """
+        . . . . . . . . .
+        . a a b b . . . .
+        . c c . . . . . .
+        yellow  {}
+        red     {}
+        neptune b2
+        card    0/7
+    """
+    done = {"walk_done": True, "steps_left": 0}
+    assert "neptune" in whole_turn(sunken_city(picture.format("b3, found 1", "d2, found 5 9"), now=done))
+    assert whole_turn(sunken_city(picture.format("b2, found 1 2 3", "village"), now=done)) == ["end"]
+
+
+@pytest.mark.parametrize("phase", ["act", "mix"])
+def test_without_streets_it_makes_do(phase: str) -> None:
+    table = sunken_city(
+        """
+        a a b b c c d d .
+        f f g g . . i i .
+        j j k k . . m m .
+        n n o o p p q q .
+        r r s s . t t u u
+        v v w w x x y y .
+        A A B B . . . . .
+        neptune a1
+        piles   0 0 0 0 0 0
+        space   6
+        card    4/2
+    """,
+        phase=phase,
+        free_mixing=phase == "mix",
+    )
+    assert whole_turn(table)[-1] == "end"
+
+
+@pytest.mark.parametrize(
+    ("phase", "now"),
+    [("raise", {}), ("site", {"building": 4}), ("walk", {"raised": 1, "raise_done": True})],
+)
+def test_it_goes_on_from_the_middle_of_a_turn(phase: str, now: dict[str, Any]) -> None:
+    table = sunken_city(
+        """
+        a a . . . . . . .
+        yellow  a1
+        neptune a1
+        card    1/6
+    """,
+        phase=phase,
+        now={"steps_left": 6, **now},
+    )
+    assert whole_turn(table)
+
+
+def test_a_plan_is_not_used_in_a_position_it_was_not_made_for() -> None:
+    first, second = fresh(), fresh()
+    second.plays("card 0/7", "end")
+    room, rng = KIT.room(), stream(1)
+    KIT.advise(first.raw.copy(), 0, WEIGHTS_BY_HAND, room.scratch, rng)
+    used = KIT.advise(second.raw.copy(), 1, WEIGHTS_BY_HAND, room.scratch, rng)
+    assert used == own_turn(second)[0]
+
+
+def test_a_whim_makes_turns_differ_and_none_leaves_them_alike() -> None:
+    for whim, kinds in ((0.0, 1), (0.9, 2)):
+        turns = {tuple(own_turn(fresh(), {"whim": whim}, seed)) for seed in range(12)}
+        assert len(turns) >= kinds
+        assert whim > 0 or len(turns) == 1
+
+
+def charted(table: Scene, goal: int) -> tuple[float, int, int, int]:
+    """Cost of a goal from the village of seat 0, steps and streets of the way, and its first street."""
+    cost, parent, way = np.empty(NODES), np.empty(NODES, np.int64), np.empty(NODES + 1, np.int64)
+    chart_from(table.state, 0, VILLAGE, 2.0, cost, parent)
+    n = way_to(table.state, 0, goal, cost, parent, way)
+    steps, streets = needs_of(table.state, VILLAGE, goal, way, n)
+    return float(to_square(cost, goal)), steps, streets, street_on(table.state, goal, way, n)
+
+
+def test_a_street_is_laid_over_two_squares_and_walked_in_one_step() -> None:
+    assert charted(fresh(), 3) == (6.0, 3, 2, 0)  # d1 is the second half of a street: no step, no piece
+    assert charted(fresh(), 4) == (9.0, 3, 2, 0)  # e1 would begin a third; a building there needs two
+
+
+def test_without_streets_water_cannot_be_crossed() -> None:
+    table = sunken_city("""
+        a a b b c c . . d
+        f f g g . . i i d
+        j j k k . . m m .
+        n n o o p p q q .
+        r r s s . t t u u
+        v v w w x x y y .
+        A A B B . . . . .
+        neptune a1
+        piles   0 0 0 0 0 0
+        space   6
+    """)
+    assert charted(table, 8)[0] < 1e6
+    assert charted(table, 72)[0] >= 1e6
+
+
+def test_one_goes_home_sooner_when_neptune_is_near() -> None:
+    table = sunken_city("""
+        a a b b . . . . .
+        yellow  c1
+        neptune a1
+    """)
+    weights = weights_of(GAME, "hand", {"fear": 1.0})
+    assert dread(table.state, 2, weights) > dread(table.state, VILLAGE, weights) == 1.0
+
+
+def test_every_weight_has_a_name_of_its_own() -> None:
+    assert len(set(WEIGHTS)) == len(WEIGHTS) == len(WEIGHTS_BY_HAND)

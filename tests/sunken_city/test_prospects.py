@@ -1,0 +1,191 @@
+"""What positions are worth, which turns are thought of, and whose luck the die is."""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from trident.bots.kit import kit_of
+from trident.bots.weights import weights_of
+from trident.core.table import Table
+from trident.games.sunken_city.luck import STREAMS, imagine, pick
+from trident.games.sunken_city.turns import number_at
+from trident.games.sunken_city.worth import TURNS_AHEAD, is_settled, worth
+from trident.testing import Scene, amount
+
+KIT = kit_of(GAME)
+WEIGHTS = weights_of(GAME, "hand")
+
+LAKE = """
+    a a b b . . . . .
+    . . . c . . . . .
+    . . . c . . . . .
+    . . d d . . . . .
+    . . . . X . . . .
+"""
+
+
+def scene(yellow: str, neptune: str = "e5", more: str = "", **now: Any) -> Scene:
+    return sunken_city(f"{LAKE}\nyellow  {yellow}\nneptune {neptune}\n{more}", **now)
+
+
+def value(table: Scene, seat: int = 0) -> float:
+    return float(number_at(table.state, seat, WEIGHTS))
+
+
+def test_what_is_secured_is_worth_more_than_what_is_carried() -> None:
+    assert value(scene("village, secured 5 9")) > value(scene("c1, found 5 9")) > value(scene("c1"))
+
+
+def test_what_is_carried_is_worth_less_far_from_home_or_near_neptune() -> None:
+    assert value(scene("a1, found 5 9")) > value(scene("d4, found 5 9"))
+    assert value(scene("a1, found 5 9", "e5")) > value(scene("a1, found 5 9", "c1", "to red"))
+
+
+def test_a_chip_is_worth_something() -> None:
+    assert value(scene("village, chips 1")) > value(scene("village"))
+
+
+def test_what_is_carried_after_the_last_turn_is_lost() -> None:
+    late = "piles 0 0 0 0 0 20\nspace 6\nto red"
+    assert value(scene("a1, found 5 9", more=late)) == pytest.approx(value(scene("a1", more=late)))
+
+
+def test_shares_of_the_win_add_up() -> None:
+    table, total = scene("village, secured 5 9"), 0.0
+    for seat in range(2):
+        out = np.zeros(3)
+        worth(table.state, table.state, seat, WEIGHTS, out)
+        total += out[1]
+    assert total == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("yellow", "share"), [("village, secured 5", 1.0), ("village", 0.5)])
+def test_a_game_that_is_over_is_judged_as_it_is(yellow: str, share: float) -> None:
+    table = scene(yellow, more="piles 0 0 0 0 0 20\nspace 6\nto red")
+    table.plays("card 0/7", "end")
+    assert table.is_over
+    out = np.zeros(3)
+    worth(table.state, table.state, 0, WEIGHTS, out)
+    assert out[1] == share
+
+
+def test_a_playout_ends_after_a_few_turns() -> None:
+    table = fresh()
+    root = GAME.record(table.raw.copy())
+    assert not is_settled(root, table.state)
+    table.state.turn += TURNS_AHEAD
+    assert is_settled(root, table.state)
+
+
+def candidates(table: Table) -> list[list[int]]:
+    room = KIT.room()
+    n = KIT.turns(table.raw.copy(), table.mover, WEIGHTS, room.scratch, room.turns)
+    return [[int(action) for action in turn[1 : turn[0] + 1]] for turn in room.turns[:n]]
+
+
+def check_turns(table: Table, least: int) -> None:
+    """Turns differ, and each is legal up to a roll or the end of the turn."""
+    turns = candidates(table)
+    assert len({tuple(turn) for turn in turns}) == len(turns) >= least
+    seat, number = table.mover, int(table.state.turn)
+    for turn in turns:
+        raw = table.raw.copy()
+        state = GAME.record(raw)
+        for action in turn:
+            assert GAME.compiled.why_not(raw, action) == 0
+            GAME.compiled.apply(raw, action)
+        assert int(state.mover) != seat or int(state.turn) != number
+
+
+def test_turns_to_think_of_are_whole_and_legal() -> None:
+    check_turns(scene("c1, found 5, cards 2/5", more="red  village"), 4)
+
+
+def test_after_a_roll_only_neptunes_paths_are_left_to_think_of() -> None:
+    table = sunken_city("""
+        a a b b . . . . .
+        . . . c . . . . .
+        . . . c . . . . .
+        . . . . . . . . .
+        . . . . X d d e e
+        yellow  c1, found 5, cards 0/7
+        red     f5, found 1
+        neptune h5
+    """)
+    table.plays("card 0/7", "roll", "3")
+    check_turns(table, 2)
+
+
+def test_a_street_can_bring_neptune_to_his_prey() -> None:
+    table = sunken_city("""
+        a a . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . b b
+        . . . . . . . . .
+        . . . . . . . c c
+        red     h4, found 1 2 3
+        yellow  village, cards 1/6
+        neptune h6
+    """)
+    texts = []
+    for turn in candidates(table):
+        fork = table.fork()
+        told = []
+        for action in turn:
+            told.append(GAME.manners.write(fork.state, action))
+            fork.apply(action)
+        texts.append(told)
+    assert any("g5-h5" in " ".join(told) and "roll" in told for told in texts)
+
+
+def test_each_seat_has_a_die_of_its_own() -> None:
+    table = scene("village")
+    state = table.state
+    state.phase = 7  # rolling
+    words = np.zeros(STREAMS, np.int64)
+
+    def rolls(order: list[int]) -> dict[int, list[int]]:
+        words[:] = 0
+        words[0] = 123_456_789_123
+        shown: dict[int, list[int]] = {0: [], 1: []}
+        for seat in order:
+            state.seat = seat
+            shown[seat].append(int(pick(state, words)))
+        return shown
+
+    plain, mixed = rolls([0] * 12 + [1] * 12), rolls([0, 1] * 12)
+    assert plain == mixed
+    assert plain[0] != plain[1]
+
+
+def test_the_die_shows_every_face_equally_often() -> None:
+    table, n = scene("village"), amount(12_000)
+    table.state.phase = 7
+    shown: Counter[int] = Counter()
+    for word in range(1, n + 1):
+        words = np.zeros(STREAMS, np.int64)
+        words[0] = word * 0x1E3779B97F4A7C15 % 2**62
+        shown[int(KIT.pick(table.raw, words))] += 1
+    faces = Counter(int(face) for face in table.state.die)
+    assert set(shown) <= set(faces)
+    if n > 1000:
+        assert all(abs(shown[pips] - n * times / 6) < 5 * n**0.5 for pips, times in faces.items())
+
+
+def test_who_begins_by_lot_is_any_seat() -> None:
+    table = Table(GAME, 2, {"begins": "lot"})
+    words = np.zeros(STREAMS, np.int64)
+    words[0] = 99
+    seen = {int(pick(table.state, words)) for _ in range(40)}
+    assert seen == {10, 11}
+
+
+def test_nothing_is_hidden_so_nothing_is_imagined() -> None:
+    table = fresh()
+    before = bytes(table.raw)
+    imagine(table.state, 0, WEIGHTS, np.ones(1, np.uint64))
+    assert bytes(table.raw) == before
