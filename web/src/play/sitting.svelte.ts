@@ -268,7 +268,10 @@ export class Sitting {
 
   async #playBack(since: number): Promise<boolean> {
     const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) return false;
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) {
+      this.playback = null;
+      return false;
+    }
     this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
     this.#next();
     return true;

@@ -31,6 +31,16 @@ export class Helm {
     return this.view.seat;
   }
 
+  /** The position before my draft: what is different now is provisional. */
+  get settled(): View | null {
+    return this.sitting.isDraft ? (this.sitting.news?.view as View) : null;
+  }
+
+  /** How many bathyscaphes of a seat were in a space before my draft. */
+  before(column: number, row: number, seat: number): number {
+    return this.settled ? (spaceAt(this.settled, column, row)?.bathyscaphes[seat] ?? 0) : Infinity;
+  }
+
   get phase(): string {
     return this.sitting.isMyTurn ? this.view.phase : "wait";
   }

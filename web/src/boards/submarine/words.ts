@@ -149,6 +149,13 @@ export const en = {
   "situation.mine": "You lack {missing}. Your hand: {hand}. Your bathyscaphes: {divers}.",
   "situation.near": "Near the end: {columns}.",
   "situation.near_one": "column {column} with {count} left",
+  "tip.place": "Spread your bathyscaphes: your ship can stop only where one of yours is, and it passes each column once a voyage.",
+  "tip.ship": "Stop early if you can: the ship never goes back, and every stop lets all your bathyscaphes of that column act.",
+  "tip.act": "Each of your bathyscaphes in this column may act once: dive to another space, or collect what lies beside it.",
+  "tip.toll": "Opponents who dive in this column beside or above you get cards for every tile you take. Look at the price tag first.",
+  "tip.joker": "A joker or a spare pays for any treasure, with no card for anybody; it then lies in the sea for others.",
+  "tip.again": "The same bathyscaphe may go on collecting as long as you can pay.",
+  "tip.wait": "While your ship waits you may swap one hand card for the top of your supply, to find a colour you need.",
   "gain": "+{count}",
 } as const;
 
@@ -302,6 +309,13 @@ export const de: Record<Key, string> = {
   "situation.mine": "Dir fehlen {missing}. Deine Hand: {hand}. Deine Tauchkugeln: {divers}.",
   "situation.near": "Bald zu Ende: {columns}.",
   "situation.near_one": "Spalte {column} mit noch {count}",
+  "tip.place": "Verteile deine Tauchkugeln: Dein Schiff hält nur, wo eine von dir ist, und kommt je Fahrt nur einmal an jeder Spalte vorbei.",
+  "tip.ship": "Halte früh, wenn du kannst: Das Schiff fährt nie zurück, und bei jedem Halt dürfen alle deine Tauchkugeln der Spalte handeln.",
+  "tip.act": "Jede deiner Tauchkugeln in dieser Spalte darf einmal handeln: auf ein anderes Feld tauchen oder bergen, was neben ihr liegt.",
+  "tip.toll": "Wer in dieser Spalte neben oder über dir taucht, bekommt für jedes Plättchen Karten von dir. Sieh erst aufs Preisschild.",
+  "tip.joker": "Ein Joker oder ein doppelter Schatz bezahlt jeden Schatz, und niemand bekommt eine Karte; danach liegt er für andere im Meer.",
+  "tip.again": "Dieselbe Tauchkugel darf weiter bergen, solange du bezahlen kannst.",
+  "tip.wait": "Solange dein Schiff wartet, darfst du eine Handkarte gegen die oberste des Vorrats tauschen, um eine Farbe zu finden.",
   "gain": "+{count}",
 };
 
