@@ -48,7 +48,8 @@ export interface Tip {
   /** Under this name it is remembered as seen. */
   name: string;
   when(sitting: Sitting): boolean;
-  text: { en: string; de: string };
+  /** In the language chosen now. */
+  text(words: GameWords): string;
 }
 
 /** A step of a lesson: a text that waits for the right decision, or only to be read. */
