@@ -2,7 +2,7 @@ import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
 import { actions, option, situation } from "./speak";
-import { lessons, tips } from "./teaching";
+import { tips } from "./teaching";
 
 /** Partners have neighbouring colours: yellow and white against red and orange. */
 const MARKS = [
@@ -20,6 +20,5 @@ export const board: BoardModule = {
   situation,
   option,
   tips,
-  lessons,
   mark: (seat) => MARKS[seat % MARKS.length] ?? MARKS[0],
 };

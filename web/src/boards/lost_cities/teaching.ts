@@ -1,7 +1,7 @@
-/** What a first game and the lesson say. The game's own sentences stay where they are. */
+/** What a first game tells, one thing at a time. */
 import type { Sitting } from "../../play/sitting.svelte";
-import type { LessonStep, Tip } from "../contract";
-import { card, NEAR_END } from "./cards";
+import type { Tip } from "../contract";
+import { NEAR_END } from "./cards";
 import { nearSide, type View } from "./views";
 import { say, type Key } from "./words";
 
@@ -22,22 +22,3 @@ export const tips: Tip[] = [
   tip("rise", "tip.rise", (view, sitting) => view.phase === "play" && (view.hand ?? []).some((text) => !sitting.choice(`play ${text}`))),
   tip("take", "tip.take", (view, sitting) => view.phase === "draw" && sitting.choices("draw ").length > 1),
 ];
-
-function step(key: Key, expects?: (decision: string) => boolean, hint?: Key): LessonStep {
-  return { text: () => say(key), expects, hint: hint ? () => say(hint) : undefined };
-}
-
-const isDraw = (decision: string) => decision.startsWith("draw ");
-const isDiscard = (decision: string) => decision.startsWith("discard ") && card(decision.slice("discard ".length)).destination !== "volcano";
-
-export const lessons: Record<string, LessonStep[]> = {
-  "first-expedition": [
-    step("lesson.set-out", (decision) => decision === "play volcano 3", "lesson.set-out.hint"),
-    step("lesson.draw", isDraw, "lesson.draw.hint"),
-    step("lesson.discard", isDiscard, "lesson.discard.hint"),
-    step("lesson.draw-again", isDraw, "lesson.draw.hint"),
-    step("lesson.on", (decision) => decision === "play volcano 5", "lesson.on.hint"),
-    step("lesson.draw-again", isDraw, "lesson.draw.hint"),
-    step("lesson.done"),
-  ],
-};

@@ -90,16 +90,6 @@ export const en = {
   "tip.take": "The top card of a discard pile is yours for the taking: it also makes the round last longer.",
   "tip.end": "The draw pile runs out: the round ends at once with its last card. Cards in your hand then count nothing.",
   "tip.pass": "Instead of playing you may pass two cards to your partner: raise one, then choose the button below your hand.",
-  "lesson.set-out": "You hold four volcano cards. Raise the lowest of them and play it to your column.",
-  "lesson.set-out.hint": "Play volcano 3: lower numbers cannot be added later.",
-  "lesson.draw": "The expedition now stands at 3 − 20 = −17: it needs more cards to pay. Draw from the pile.",
-  "lesson.draw.hint": "Tap the draw pile on the band in the middle.",
-  "lesson.discard": "Do not set out everywhere: each start costs 20. Discard a card that helps neither of you, for instance sea 4.",
-  "lesson.discard.hint": "Raise a card, then tap the discard pile of its colour.",
-  "lesson.draw-again": "A card just discarded cannot be drawn again in the same turn. Draw once more.",
-  "lesson.on": "Go on: the next volcano card brings you nearer to the 20.",
-  "lesson.on.hint": "Play volcano 5. The 7 and the 10 can follow.",
-  "lesson.done": "That is all there is to it: rise, keep your nerve, and watch the draw pile. Play on as long as you like.",
 } as const;
 
 export type Key = keyof typeof en;
@@ -191,16 +181,6 @@ export const de: Record<Key, string> = {
   "tip.take": "Die oberste Karte eines Ablagestapels darfst du nehmen: So dauert auch der Durchgang länger.",
   "tip.end": "Der Stapel geht zu Ende: Mit seiner letzten Karte ist der Durchgang sofort vorbei. Handkarten zählen dann nicht.",
   "tip.pass": "Statt zu spielen darfst du zwei Karten weitergeben: Hebe eine an und wähle den Knopf unter deiner Hand.",
-  "lesson.set-out": "Du hältst vier Vulkankarten. Hebe die niedrigste an und spiele sie in deine Spalte.",
-  "lesson.set-out.hint": "Spiele Vulkan 3: Kleinere Zahlen kannst du später nicht mehr anlegen.",
-  "lesson.draw": "Die Expedition steht nun bei 3 − 20 = −17: Sie braucht mehr Karten, um sich zu lohnen. Ziehe vom Stapel.",
-  "lesson.draw.hint": "Tippe auf den Nachziehstapel.",
-  "lesson.discard": "Brich nicht überallhin auf: Jeder Beginn kostet 20. Wirf eine Karte ab, die keinem von euch hilft, zum Beispiel Meer 4.",
-  "lesson.discard.hint": "Hebe eine Karte an und tippe dann auf den Ablagestapel ihrer Farbe.",
-  "lesson.draw-again": "Eine eben abgeworfene Karte darfst du im selben Zug nicht wieder nehmen. Ziehe noch einmal.",
-  "lesson.on": "Weiter: Die nächste Vulkankarte bringt dich den 20 näher.",
-  "lesson.on.hint": "Spiele Vulkan 5. Die 7 und die 10 können folgen.",
-  "lesson.done": "Das ist alles: steigern, die Nerven behalten und den Stapel im Blick haben. Spiele weiter, solange du magst.",
 };
 
 const TABLES: Record<Language, Record<Key, string>> = { en, de };
