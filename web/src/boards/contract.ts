@@ -48,7 +48,7 @@ export interface Tip {
   /** Under this name it is remembered as seen. */
   name: string;
   when(sitting: Sitting): boolean;
-  text(words: GameWords): string;
+  text: { en: string; de: string };
 }
 
 /** A step of a lesson: a text that waits for the right decision, or only to be read. */

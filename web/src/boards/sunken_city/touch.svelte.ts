@@ -35,6 +35,7 @@ export class Touch {
   #streets = $derived.by(() => this.#mayRaise(this.#choices.streets, this.extras.rising?.streets));
   #buildings = $derived.by(() => this.#mayRaise(this.#choices.buildings, this.extras.rising?.buildings));
   #sites = $derived.by(() => (this.isSiting ? this.#choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites)));
+  #wadings = $derived.by(() => this.#findWadings());
   #ghost = $derived.by(() => this.#findGhost());
 
   get view(): CityView {
@@ -103,8 +104,13 @@ export class Touch {
 
   /** Neptune's shortest way to each piece, and what it would do. */
   get wadings(): Map<string, Wading> {
+    return this.#wadings;
+  }
+
+  #findWadings(): Map<string, Wading> {
+    const paths = this.isWading ? (this.extras.neptune?.paths ?? []) : [];
     const found = new Map<string, Wading>();
-    if (this.isWading) for (const one of this.extras.neptune?.paths ?? []) if (!found.has(one.path.at(-1)!)) found.set(one.path.at(-1)!, one);
+    for (const one of paths) if (!found.has(one.path.at(-1)!)) found.set(one.path.at(-1)!, one);
     return found;
   }
 
