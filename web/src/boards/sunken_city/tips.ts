@@ -2,13 +2,15 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
 import type { CityView } from "./views";
-import { say, type Key } from "./words";
+import { de, en, type Key } from "./words";
 
-function tip(name: string, when: (view: CityView, sitting: Sitting) => boolean): Tip {
+type Name = Extract<Key, `tip.${string}`> extends `tip.${infer Rest}` ? Rest : never;
+
+function tip(name: Name, when: (view: CityView, sitting: Sitting) => boolean): Tip {
   return {
     name,
     when: (sitting) => sitting.isMyTurn && when(sitting.view as CityView, sitting),
-    text: () => say(`tip.${name}` as Key),
+    text: { en: en[`tip.${name}`], de: de[`tip.${name}`] },
   };
 }
 
