@@ -85,6 +85,11 @@ nightly: $(VENV)/dev
 	$(BIN)/pytest tests/nightly.py -s
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 $(BIN)/pytest tests/server -n 2 --dist loadgroup
 
+# Pictures of every screen into the folder shots.
+shots: $(VENV)/dev web
+	@$(BIN)/trident compile
+	@$(BIN)/python -m tests.web.shots shots
+
 COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
 lock: $(VENV)/dev

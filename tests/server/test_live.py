@@ -280,11 +280,12 @@ async def test_recall_shows_each_step_up_to_what_is_there_now(name: str, one_dat
     async with live(one_database) as server, server.person() as ann:
         await ann.connects()
         table = await ann.opens(name, "hot-seat")
-        news = await ann.follows(table)
-        await ann.sends("recall", id="r", table=table, seat=news["seat"], since=0)
+        await ann.follows(table)
+        await ann.plays_a_turn()
+        await ann.sends("recall", id="r", table=table, seat=ann.news["seat"], since=0)
         frames = (await ann.hears("recalled"))["frames"]
         assert len(frames) > 1
-        assert frames[-1]["view"] == news["view"]
+        assert frames[-1]["view"] == ann.news["view"]
 
 
 async def test_a_program_is_known_by_its_token_alone(one_database: str) -> None:

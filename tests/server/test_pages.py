@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES
+from trident.bots import roster
 from trident.core import rulebook
 from trident.core.registry import game
 from trident.core.words import LANGUAGES
@@ -47,7 +48,15 @@ async def test_the_client_is_served_and_nothing_beside_it(one_database: str, web
         for path in ("/secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/a%00b.js", "/assets/old.js"):
             answer = await ann.http.get(path)
             assert (answer.status_code, "secret" in answer.text) == (404, False)
-        assert (await ann.http.get("/api/nothing")).status_code == 404
+        assert (await ann.http.get("/api/nothing")).json()["code"] == "no-page"
+
+
+def test_an_address_that_only_looks_like_a_file_is_for_the_client(web: Path) -> None:
+    """The word of an invitation has a dot: its address is the client's, not a missing file."""
+    first = pages.find(str(web), "/")
+    assert pages.find(str(web), "/join/abc/WyJhYmMiLDEsMF0.M2X7A6w7yhn6") == first
+    with pytest.raises(NotFound):
+        pages.find(str(web), "/assets/gone.js")
 
 
 @pytest.mark.anyio
@@ -152,7 +161,7 @@ async def test_games_come_with_their_bots_and_rules(one_database: str) -> None:
             assert seen["usual_bot"] in names
             assert {"sensible", "random"} <= set(names)
             assert all(set(bot["style"]) == set(LANGUAGES) for bot in seen["characters"])
-            assert (seen["usual_bot"] == "sensible") == (game(seen["name"]).skill is None)
+            assert (seen["usual_bot"] == "sensible") == (not roster.own_levels(game(seen["name"])))
             page = await ann.sees(f"rules/{seen['name']}/de")
             assert page["sections"]
         assert (await ann.http.get("/api/rules/chess/en")).status_code == 404

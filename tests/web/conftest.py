@@ -1,15 +1,13 @@
 """One browser and one server for all tests here."""
 
 import os
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.web.browser import chromium, launched
 from tests.web.site import site
-
-FLAGS = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 
 
 @pytest.fixture(scope="session")
@@ -20,12 +18,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if chromium is None:
+    if chromium() is None:
+        missing = "Chromium is missing: apt-get install chromium"
         if "CI" in os.environ:
-            pytest.fail("Chromium is missing: apt-get install chromium")
-        pytest.skip("Chromium is missing: apt-get install chromium")
+            pytest.fail(missing)
+        pytest.skip(missing)
     with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=chromium, args=[*FLAGS, "--disable-sync"])
+        opened = launched(driver)
         yield opened
         opened.close()

@@ -1,4 +1,4 @@
-// Made from src/trident/server/messages.py by `python -m trident.server.typescript`. Do not edit.
+// Made from src/trident/server/messages by `python -m trident.server.typescript`. Do not edit.
 
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {

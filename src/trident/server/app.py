@@ -95,8 +95,8 @@ def make_app(service: Service, more: Sequence[Any] = ()) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Trident",
             version=trident.__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",  # below itself Litestar answers with a page of its own, elsewhere we do
+            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
     )

@@ -71,7 +71,7 @@ def inside(root: Path, path: str) -> Path:
     file = (root / wanted).resolve()
     if file.is_relative_to(root) and file.is_file():
         return file
-    if wanted.suffix:
+    if wanted.suffix in KINDS:  # an invitation in an address may have a dot too
         raise NotFound("no-page", "There is no such page.")
     return root / "index.html"
 

@@ -1,6 +1,7 @@
 """The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -115,8 +116,9 @@ def games() -> list[GameSeen]:
     return [game_seen(name) for name in game_names()]
 
 
+@cache
 def game_seen(name: str) -> GameSeen:
-    """One game with its options."""
+    """One game with its options, read once."""
     game = game_named(name)
     return GameSeen(
         name=game.name,

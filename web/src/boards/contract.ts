@@ -48,16 +48,16 @@ export interface Tip {
   /** Under this name it is remembered as seen. */
   name: string;
   when(sitting: Sitting): boolean;
-  text(words: GameWords): string;
+  text: { en: string; de: string };
 }
 
 /** A step of a lesson: a text that waits for the right decision, or only to be read. */
 export interface LessonStep {
-  text(words: GameWords): string;
+  text: { en: string; de: string };
   /** Whether this decision (by its notation) is the one asked for; without it the step is only read. */
-  expects?(decision: string, sitting: Sitting): boolean;
-  /** What to try, when something else was chosen. */
-  hint?(words: GameWords): string;
+  expects?(decision: string): boolean;
+  /** Whether this decision may be taken on the way there. */
+  allows?(decision: string): boolean;
 }
 
 /** A small picture of a position, for rules, replay lists and tips: drawn by the same board, not touchable. */

@@ -47,6 +47,10 @@ export class Sitting {
   stepMs = $state(STEP_MS);
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
+  /** A lesson's word: whether this decision may be taken now. */
+  guard: ((choice: Choice) => boolean) | null = null;
+  /** Told of every decision that was taken. */
+  onDecided: ((choice: Choice) => void) | null = null;
 
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,12 +124,15 @@ export class Sitting {
     const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
     if (!found) return this.ask(wish);
     this.refusal = null;
-    if (!found[2]) return this.#try([...this.decisions, found[0]]);
-    if (this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
+    if (this.guard && !this.guard(found)) return false;
+    if (found[2] && this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
       this.asked = found;
       return false;
     }
-    return this.#commit([...this.decisions, found[0]]);
+    const decisions = [...this.decisions, found[0]];
+    const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
+    if (isDone) this.onDecided?.(found);
+    return isDone;
   }
 
   /** Several decisions one after another, until one is refused. */
@@ -243,17 +250,28 @@ export class Sitting {
   #handOn(news: News, before: News | null): void {
     const mover = news.card.mover;
     const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
+    const isPassed = before !== null && before.seat !== news.seat && this.#taking !== news.seat;
     if (news.card.status !== "running") this.handOver = null;
+    else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
     else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
     else if (isHere && mover !== news.seat) this.open(mover);
-    else if (!before) this.cover();
+    else if (!before) this.#settle(news.seat);
     else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
     this.#taking = null;
   }
 
+  /** At a shared device one looks through the eyes of one seat at a time, until the next player takes it. */
+  #settle(seat: number | null): void {
+    this.cover();
+    if (this.isShared) this.open(seat);
+  }
+
   async #playBack(since: number): Promise<boolean> {
     const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) return false;
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) {
+      this.playback = null;
+      return false;
+    }
     this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
     this.#next();
     return true;

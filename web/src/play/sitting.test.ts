@@ -152,6 +152,14 @@ test("the device goes to the next player, who is shown nothing before taking it"
   expect(one.handOver).toBeNull();
 });
 
+test("a shared device follows one seat, never whichever is to move", () => {
+  const one = sit(shared, true);
+  one.takeDevice();
+  expect(script.follows.at(-1)).toMatchObject({ seat: 0 });
+  script.tell(newsOf({ ...shared, seat: 1, version: 3, card: { ...shared.card, mover: 1 } }));
+  expect(one.handOver).toBe(1);
+});
+
 test("looking away covers the hand, and news do not uncover it", () => {
   const one = sit(shared, true);
   one.takeDevice();

@@ -17,7 +17,8 @@ export function remember(game: string, name: string): void {
 }
 
 export function forgetAll(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("tips:")) localStorage.removeItem(key);
+  const keys = Array.from({ length: localStorage.length }, (_, number) => localStorage.key(number) ?? "");
+  for (const key of keys) if (key.startsWith("tips:")) localStorage.removeItem(key);
 }
 
 export function nextTip(tips: Tip[], sitting: Sitting, game: string): Tip | null {

@@ -79,3 +79,7 @@ export function turnsLeft(view: View): number {
 
 /** From here on the end is near, and said so. */
 export const NEAR_END = 10;
+
+export function isNearEnd(view: View): boolean {
+  return view.pile_left <= NEAR_END && (view.phase === "play" || view.phase === "draw" || view.phase === "pass" || view.phase === "reveal");
+}

@@ -38,7 +38,6 @@ export function drag(element: HTMLElement, down: PointerEvent, what: Dragging): 
     if (!isDragged && Math.hypot(dx, dy) < THRESHOLD) return;
     if (!isDragged) {
       isDragged = true;
-      element.setPointerCapture(down.pointerId);
       element.classList.add("dragged");
       what.begin();
     }

@@ -2,6 +2,7 @@ import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
 import { actions, option, situation } from "./speak";
+import { tips } from "./teaching";
 
 /** Partners have neighbouring colours: yellow and white against red and orange. */
 const MARKS = [
@@ -18,5 +19,6 @@ export const board: BoardModule = {
   actions,
   situation,
   option,
+  tips,
   mark: (seat) => MARKS[seat % MARKS.length] ?? MARKS[0],
 };

@@ -1,9 +1,10 @@
 /** What this board itself says. Sentences of the game come from the server. */
+import { turnsLeft } from "./cards";
+import type { View } from "./views";
 import { filled, tongue, type Facts, type Language } from "../../words/words.svelte";
 
 export const en = {
   you: "You",
-  side: "{names}",
   and: " and ",
   table: "Table",
   theirs: "{name}: {destination}",
@@ -81,13 +82,20 @@ export const en = {
   "option.pass": "Pass {card}",
   "option.pile": "Draw from the pile",
   "option.draw": "Draw from the discards: {destination}",
+  "tip.choose": "Tap a card. Then tap your column to play it, or the pile above to discard it.",
+  "tip.draw": "Now draw. Until then your card can be taken back; drawing sends both.",
+  "tip.cost": "Every expedition costs 20 points: start only what you can carry on. Each column shows what it is worth now.",
+  "tip.invest": "A handshake is an investment: it doubles gain and loss, and must lie before the first number.",
+  "tip.rise": "A card without a brass dot cannot be played now: numbers must rise. You can still discard it.",
+  "tip.take": "The top card of a discard pile is yours for the taking: it also makes the round last longer.",
+  "tip.end": "The draw pile runs out: the round ends at once with its last card. Cards in your hand then count nothing.",
+  "tip.pass": "Instead of playing you may pass two cards to your partner: raise one, then choose the button below your hand.",
 } as const;
 
 export type Key = keyof typeof en;
 
 export const de: Record<Key, string> = {
   you: "Du",
-  side: "{names}",
   and: " und ",
   table: "Tisch",
   theirs: "{name}: {destination}",
@@ -139,7 +147,7 @@ export const de: Record<Key, string> = {
   "pass.both": "{first} und {second} an {name} weitergeben (endgültig)",
   "pass.back": "{card} behalten",
   round: "Durchgang {round} von {rounds}",
-  "round.now": "dieser Durchgang",
+  "round.now": "Durchgang",
   total: "Gesamt",
   rounds: "Durchgänge",
   "rounds.open": "Durchgänge und Punkte",
@@ -165,6 +173,14 @@ export const de: Record<Key, string> = {
   "option.pass": "{card} weitergeben",
   "option.pile": "Vom Stapel ziehen",
   "option.draw": "Von der Ablage ziehen: {destination}",
+  "tip.choose": "Tippe eine Karte an. Dann tippe auf deine Spalte, um sie zu spielen, oder auf den Stapel darüber, um sie abzuwerfen.",
+  "tip.draw": "Nun ziehe. Bis dahin kannst du deine Karte zurücknehmen; das Ziehen sendet beides.",
+  "tip.cost": "Jede Expedition kostet 20 Punkte: Beginne nur, was du fortsetzen kannst. Jede Spalte zeigt, was sie gerade wert ist.",
+  "tip.invest": "Ein Handschlag ist eine Wette: Sie verdoppelt Gewinn und Verlust und muss vor der ersten Zahl liegen.",
+  "tip.rise": "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar: Die Zahlen müssen steigen. Abwerfen kannst du sie trotzdem.",
+  "tip.take": "Die oberste Karte eines Ablagestapels darfst du nehmen: So dauert auch der Durchgang länger.",
+  "tip.end": "Der Stapel geht zu Ende: Mit seiner letzten Karte ist der Durchgang sofort vorbei. Handkarten zählen dann nicht.",
+  "tip.pass": "Statt zu spielen darfst du zwei Karten weitergeben: Hebe eine an und wähle den Knopf unter deiner Hand.",
 };
 
 const TABLES: Record<Language, Record<Key, string>> = { en, de };
@@ -172,4 +188,11 @@ const TABLES: Record<Language, Record<Key, string>> = { en, de };
 /** A sentence of this board in the language chosen now. */
 export function say(key: Key, facts: Facts = {}): string {
   return filled(TABLES[tongue.language][key], facts);
+}
+
+/** How long the round lasts at least, by the draw pile. */
+export function outlook(view: View): string {
+  const turns = turnsLeft(view);
+  if (view.pile_left === 1) return say("deck.last");
+  return turns > 1 ? say("deck.turns", { turns }) : say(turns ? "deck.turns.one" : "deck.turns.none");
 }

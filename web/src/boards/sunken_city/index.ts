@@ -1,6 +1,7 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Player from "./Player.svelte";
+import { tips } from "./tips";
 import { actions, option, situation } from "./telling";
 import { COLOURS, type CityView } from "./views";
 
@@ -14,4 +15,5 @@ export const board: BoardModule = {
   situation,
   option,
   mark: (seat, view) => COLOURS[(view as CityView | null)?.players[seat]?.colour ?? SEATS[seat % SEATS.length]!],
+  tips,
 };

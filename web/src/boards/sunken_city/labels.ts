@@ -35,6 +35,7 @@ function canDo(square: string, touch: Touch, words: GameWords): string[] {
   if (piece) {
     const wading = touch.wadings.get(piece);
     if (wading) return [say("can.neptune", { steps: wading.path.length }), ...losses(wading, touch, words)];
+    if (touch.mayLift(piece)) return [say("can.lift")];
     const route = touch.routes[piece];
     return route ? [say("can.walk", { steps: route.length })] : [];
   }

@@ -24,6 +24,8 @@ export class Touch {
   #point = $state.raw<Point | null>(null);
   #turned = $state(0);
   #isBusy = false;
+  /** Streets of this draft, and the decisions that laid them. */
+  #laid = new Map<string, number>();
 
   constructor(readonly sitting: Sitting) {}
 
@@ -33,6 +35,7 @@ export class Touch {
   #streets = $derived.by(() => this.#mayRaise(this.#choices.streets, this.extras.rising?.streets));
   #buildings = $derived.by(() => this.#mayRaise(this.#choices.buildings, this.extras.rising?.buildings));
   #sites = $derived.by(() => (this.isSiting ? this.#choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites)));
+  #wadings = $derived.by(() => this.#findWadings());
   #ghost = $derived.by(() => this.#findGhost());
 
   get view(): CityView {
@@ -101,8 +104,13 @@ export class Touch {
 
   /** Neptune's shortest way to each piece, and what it would do. */
   get wadings(): Map<string, Wading> {
+    return this.#wadings;
+  }
+
+  #findWadings(): Map<string, Wading> {
+    const paths = this.isWading ? (this.extras.neptune?.paths ?? []) : [];
     const found = new Map<string, Wading>();
-    if (this.isWading) for (const one of this.extras.neptune?.paths ?? []) if (!found.has(one.path.at(-1)!)) found.set(one.path.at(-1)!, one);
+    for (const one of paths) if (!found.has(one.path.at(-1)!)) found.set(one.path.at(-1)!, one);
     return found;
   }
 
@@ -215,6 +223,7 @@ export class Touch {
     if (this.isWading) return this.#wade(piece ?? square, means);
     if (this.#view.phase === "card") return this.#why("raise");
     if (piece && piece === this.#view.neptune && this.mayTouchNeptune) return this.touchNeptune();
+    if (piece && this.mayLift(piece)) return this.#lift(piece);
     if (piece && this.#view.phase !== "raise") return this.walk(piece);
     if (this.#view.phase === "walk") return this.walk(square);
     return this.#lay(square, means);
@@ -236,6 +245,22 @@ export class Touch {
   async #layStreet(street: string): Promise<void> {
     this.first = null;
     await this.#do(...this.#begin("raise"), `street ${street}`);
+    const last = this.sitting.decisions.at(-1);
+    if (last !== undefined && this.#pieces.has(street.slice(0, 2))) this.#laid.set(street, last);
+  }
+
+  /** A street of this draft can be picked up again while others still rise. */
+  mayLift(piece: string): boolean {
+    const decision = this.#laid.get(piece);
+    return this.#view.phase === "raise" && decision !== undefined && this.sitting.decisions.includes(decision);
+  }
+
+  /** Take one street back and decide again what came after it. */
+  async #lift(piece: string): Promise<void> {
+    const at = this.sitting.decisions.indexOf(this.#laid.get(piece)!);
+    const later = this.sitting.decisions.slice(at + 1);
+    await this.sitting.undoTo(at);
+    await this.sitting.decideAll(later);
   }
 
   async walk(target: string): Promise<void> {
