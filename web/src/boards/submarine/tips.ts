@@ -2,14 +2,15 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
 import type { Extras, View } from "./views";
-import { tell, type Key } from "./words";
+import { de, en, type Key } from "./words";
 
 const seen = (sitting: Sitting) => sitting.view as View | null;
 const inPhase = (sitting: Sitting, ...phases: string[]) => sitting.isMyTurn && phases.includes(seen(sitting)?.phase ?? "");
 const prices = (sitting: Sitting) => (sitting.extras as Extras).prices ?? [];
 
 function tip(name: string, when: (sitting: Sitting) => boolean): Tip {
-  return { name: `submarine-${name}`, when, text: () => tell(`tip.${name}` as Key) };
+  const key = `tip.${name}` as Key;
+  return { name: `submarine-${name}`, when, text: { en: en[key], de: de[key] } };
 }
 
 export const tips: Tip[] = [
