@@ -71,7 +71,7 @@ def test_whoever_comes_second_waits_and_does_not_compile_again(
 
 
 def test_what_breaks_off_is_not_taken_for_done(tmp_path: Path) -> None:
-    def breaks_off(game: Game, voice: Voice, title: str) -> None:
+    def breaks_off(*_: object) -> None:
         raise KeyboardInterrupt
 
     with patch.object(compiling, "compile_all", breaks_off), pytest.raises(KeyboardInterrupt):
@@ -79,6 +79,20 @@ def test_what_breaks_off_is_not_taken_for_done(tmp_path: Path) -> None:
     assert not (tmp_path / f"{GAME.name}.ready").exists()
     with FileLock(tmp_path / f"{GAME.name}.lock", timeout=0):
         pass
+
+
+def test_rules_alone_are_prepared_without_bots(tmp_path: Path) -> None:
+    def no_bots(game: Game) -> object:
+        raise AssertionError("bots were compiled")
+
+    with (
+        patch.object(GAME.compiled, "prepare", lambda: iter(["one"])),
+        patch.object(ahead, "prepare", no_bots),
+    ):
+        compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)
+        compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)
+        with pytest.raises(AssertionError):
+            compiling.prepare(GAME, Voice("en"), tmp_path)
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:

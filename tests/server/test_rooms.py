@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
-from trident.server import bots, upkeep
+from trident.bots.player import SensePlayer
+from trident.core.registry import game
+from trident.server import bots, service, upkeep
 from trident.server.frames import BLOCK, Outbox, frame
 from trident.server.messages import Commit, Pong
 from trident.server.metrics import Metrics
@@ -113,6 +116,17 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()
+
+
+async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "READY", set())
+    monkeypatch.setattr(service, "is_compiled", lambda name: True)
+    monkeypatch.setattr(service, "COMPILER", (sys.executable, "-c", "pass"))
+    played = game("lost-cities")
+    assert isinstance(bots.player_of(played, 2, bots.usual(played.name)), SensePlayer)
+    await service.warm_up()
+    assert set(GAMES) == bots.READY
+    assert not isinstance(bots.player_of(played, 2, bots.usual(played.name)), SensePlayer)
 
 
 def test_a_bots_answer_comes_at_a_time_that_tells_nothing_of_its_thoughts() -> None:

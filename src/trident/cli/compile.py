@@ -31,10 +31,11 @@ def run(given: argparse.Namespace, voice: Voice) -> int:  # noqa: ARG001 - all c
     return 0
 
 
-def prepare(game: Game, voice: Voice, cache: Path = CACHE) -> None:
+def prepare(game: Game, voice: Voice, cache: Path = CACHE, *, with_bots: bool = True) -> None:
     """Compile a game unless that was done before; wait if another process is at it."""
-    done = cache / f"{game.name}.ready"
-    if PLAIN or done.exists():
+    whole, done = cache / f"{game.name}.ready", cache / f"{game.name}.rules"
+    done = whole if with_bots else done
+    if PLAIN or done.exists() or whole.exists():
         return
     from filelock import FileLock, Timeout
 
@@ -51,17 +52,18 @@ def prepare(game: Game, voice: Voice, cache: Path = CACHE) -> None:
         raise Refused("no-cache", folder=str(cache)) from error
     try:
         if not done.exists():
-            compile_all(game, voice, title)
+            compile_all(game, voice, title, with_bots)
             done.touch()
     finally:
         lock.release()
         tell("")
 
 
-def compile_all(game: Game, voice: Voice, title: str) -> None:
+def compile_all(game: Game, voice: Voice, title: str, with_bots: bool = True) -> None:
     """Compile step by step, with a line that says how far it is."""
-    steps = len(TEMPLATES) + (ahead.STEPS if game.skill else 0)
-    for number, _ in enumerate(chain(game.compiled.prepare(), ahead.prepare(game)), 1):
+    steps = len(TEMPLATES) + (ahead.STEPS if game.skill and with_bots else 0)
+    bots = ahead.prepare(game) if with_bots else iter(())
+    for number, _ in enumerate(chain(game.compiled.prepare(), bots), 1):
         tell(voice.say("compile.step", game=title, step=number, steps=steps))
 
 

@@ -45,9 +45,9 @@ def settings_from(args: argparse.Namespace) -> Any:
 
 
 def prepare_all() -> None:
-    """Compile whatever was not compiled before, saying how far it is, before anybody has to wait for it."""
+    """Compile rules where that is missing, saying how far it is; bots follow while the server runs."""
     for name in registry.names():
-        prepare(registry.game(name), Voice("en"))
+        prepare(registry.game(name), Voice("en"), with_bots=False)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -16,6 +16,7 @@ from trident.server.messages import BotSeen
 
 MOST_DECISIONS = 200  # of one plan; whatever is left is planned anew
 STAND_IN = roster.PLAIN_BOT  # plays on where another bot cannot
+READY: set[str] = set()  # games whose bots are compiled
 
 
 class Thinker(threading.local):
@@ -61,9 +62,9 @@ def longest_ms(game: Game, name: str) -> float:
 
 
 def player_of(game: Game, seats: int, name: str) -> Player:
-    """This thread's player of that name; the stand-in if such a bot is no longer known."""
+    """This thread's player of that name; the stand-in if such a bot is not known, or not yet compiled."""
     players = _thinker.players
-    known = name if name in characters(game.name) else STAND_IN
+    known = name if name in characters(game.name) and game.name in READY else STAND_IN
     key = (game.name, seats, known)
     if key not in players:
         players[key] = roster.find(game, seats, known)

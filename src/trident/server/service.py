@@ -3,12 +3,14 @@
 import asyncio
 import contextlib
 import secrets
+import sys
 import time
-from itertools import chain
 
 from trident.bots import ahead
+from trident.core.kernel import CACHE, PLAIN
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
+from trident.server import bots
 from trident.server.errors import NotAllowed
 from trident.server.frames import Outbox, frame
 from trident.server.logs import say
@@ -24,6 +26,7 @@ from trident.server.upkeep import come_back, keep_house
 from trident.server.words import clean_name, fresh_id, friendly_name
 
 GOODBYE_SECONDS = 2
+COMPILER = (sys.executable, "-c", "from trident.cli.main import main; main(['compile'])")
 
 
 class Service:
@@ -39,6 +42,7 @@ class Service:
         self.rooms = Rooms(store, settings, self.metrics)
         self.outboxes: set[Outbox] = set()
         self._upkeep: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
         self._is_closed = False
 
     @classmethod
@@ -50,6 +54,7 @@ class Service:
         await store.listen(service.rooms.heard)
         await come_back(service.rooms)
         service._upkeep = asyncio.create_task(keep_house(service.rooms))
+        service._warming = asyncio.create_task(warm_up())
         return service
 
     async def guest(self, token: str | None) -> Guest | None:
@@ -95,18 +100,49 @@ class Service:
         if self._is_closed:
             return
         self._is_closed = True
-        if self._upkeep:
-            self._upkeep.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._upkeep
+        for task in (self._upkeep, self._warming):
+            if task:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         await self.rooms.close()
         await self.store.close()
         say("closed")
 
 
 def prepare_games() -> None:
-    """Compile every game and its bots before anybody waits for it."""
+    """Compile every game, and load the bots that were compiled before."""
     for name in game_names():
-        game = game_named(name)
-        for _ in chain(game.compiled.prepare(), ahead.prepare(game)):
+        for _ in game_named(name).compiled.prepare():
             pass
+        if PLAIN or is_compiled(name):
+            load_bots(name)
+
+
+def is_compiled(name: str) -> bool:
+    """Whether a game's bots have been compiled: `trident compile` leaves a sign of it."""
+    return (CACHE / f"{name}.ready").exists()
+
+
+def load_bots(name: str) -> None:
+    """Load a game's bots; from now on they play."""
+    for _ in ahead.prepare(game_named(name)):
+        pass
+    bots.READY.add(name)
+
+
+async def warm_up() -> None:
+    """Compile missing bots in a process of their own, so that nobody at a table waits for the compiler."""
+    missing = [name for name in game_names() if name not in bots.READY]
+    if missing:
+        say("compiling bots", games=", ".join(missing))
+        compiler = await asyncio.create_subprocess_exec(*COMPILER, stderr=asyncio.subprocess.DEVNULL)
+        try:
+            await compiler.wait()
+        finally:
+            if compiler.returncode is None:
+                compiler.kill()
+        for name in missing:
+            if is_compiled(name):
+                await asyncio.to_thread(load_bots, name)
+        say("bots are ready", games=", ".join(sorted(bots.READY)))
