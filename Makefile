@@ -4,11 +4,29 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: play test coverage check bench nightly format lock clean
+.PHONY: play terminal web test coverage check bench nightly shots format lock clean
 
-play: $(VENV)/play
+# Opens the game in the browser. `make terminal` plays in the terminal.
+play: web
+	@$(BIN)/trident compile
+	@$(BIN)/trident serve --open
+
+terminal: $(VENV)/play
 	@$(BIN)/trident compile
 	@$(BIN)/trident play
+
+# The browser client, built by the Node that comes as a Python wheel.
+NPM := $(BIN)/python web/npm.py
+web: web/dist/index.html
+
+web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/play
+	@echo "Setting up what builds the browser client …"
+	@$(NPM) ci --silent
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
+	@$(NPM) run build --silent
+	@touch $@
 
 $(VENV)/play: requirements/play.txt pyproject.toml
 	@echo "Setting up Trident in $(VENV) (once) …"
@@ -26,8 +44,9 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/dev
 	@$(PIP) install --quiet --require-hashes -r requirements/bench.txt
 	@touch $@
 
-test: $(VENV)/dev
+test: $(VENV)/dev web
 	@$(BIN)/trident compile
+	$(NPM) test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup
 	@$(MAKE) --no-print-directory coverage
 
@@ -46,12 +65,13 @@ coverage: $(VENV)/dev
 
 .FORCE:
 
-check: $(VENV)/dev
+check: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m trident.server.typescript web/src/protocol.ts --check
+	$(NPM) run check --silent
 
 format: $(VENV)/dev
 	$(BIN)/ruff check --fix .
@@ -65,15 +85,20 @@ nightly: $(VENV)/dev
 	$(BIN)/pytest tests/nightly.py -s
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 $(BIN)/pytest tests/server -n 2 --dist loadgroup
 
+# Pictures of every screen into the folder shots.
+shots: $(VENV)/dev web
+	@$(BIN)/trident compile
+	@$(BIN)/python -m tests.web.shots shots
+
 COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
 lock: $(VENV)/dev
 	@$(PIP) install --quiet uv
-	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --output-file requirements/play.txt
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra server --output-file requirements/play.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check --extra arena --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) web/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*

@@ -61,7 +61,7 @@ def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str)
         ("why 8", "You may do that: play volcano 2."),
         ("look", "F forest"),
         ("hint", "A sensible choice:"),
-        ("score", "Seat 1 (you) points 0 Seat 2 (sensible bot) points 0"),
+        ("score", "Seat 1 (you) points 0 Seat 2 (Bruno) points 0"),
         ("log", "Seat 1 is dealt a card. (8×)"),
         ("?", "take back a decision, until something is revealed"),
         ("choices", "Discard 9 desert 7"),

@@ -10,6 +10,7 @@ import pytest
 from filelock import FileLock
 
 from tests.cli.driver import ENTRY, trident
+from trident.bots import ahead
 from trident.cli import compile as compiling
 from trident.cli.voice import Refused, Voice
 from trident.core import registry
@@ -32,11 +33,14 @@ def test_every_game_is_prepared() -> None:
 
 
 def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with patch.object(GAME.compiled, "prepare", lambda: iter(["one", "two"])):
+    with (
+        patch.object(GAME.compiled, "prepare", lambda: iter(["one", "two"])),
+        patch.object(ahead, "prepare", lambda game: iter(["its bots"])),
+    ):
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         told = capsys.readouterr().err.splitlines()
-        assert told[0] == "Preparing Lost Cities: step 1 of 13 …"
-        assert len(told) == 2
+        assert told[0] == "Preparing Lost Cities: step 1 of 16 …"
+        assert len(told) == 3
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         assert capsys.readouterr().err == ""
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.driver import recorded, trident
+from trident.bots import roster
 from trident.core import registry
 from trident.core.record import from_text, replay
 from trident.testing import amount
@@ -20,7 +21,7 @@ def test_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     assert "You are seat 1" in said.out
     assert "The match ends" in said.out
     assert "Seat 1 (you)" in said.out
-    assert "Seat 2 (sensible bot)" in said.out
+    assert f"Seat 2 ({roster.character(GAME, roster.usual(GAME)).name})" in said.out
     assert f"Saved to {file}." in said.out.replace("\n", "").replace("Saved to", "Saved to ", 1).replace(
         "  ", " "
     )
@@ -67,6 +68,16 @@ def test_without_a_game_it_asks_which_and_who() -> None:
     assert "There is no choice 99" in said.out
     assert "There is no choice x" in said.out
     assert "Hand the device to seat 1" in said.out
+
+
+@pytest.mark.parametrize(("typed", "wanted"), [("", roster.usual(GAME)), ("1", roster.names(GAME)[0])])
+def test_it_asks_against_whom(typed: str, wanted: str, tmp_path: Path) -> None:
+    place = registry.names().index("lost-cities") + 1
+    lines = f"{place}\n1\n{typed}\n"
+    said = trident("play", "--save", tmp_path / "game", typed=lines)
+    assert "Against whom?" in said.out
+    assert f"{roster.character(GAME, wanted).name}: " in said.out
+    assert f'[Player 2 "bot {wanted}"]' in (tmp_path / "game").read_text("utf-8")
 
 
 def test_the_end_of_input_is_no_fault() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from trident.bots.simple import KINDS, RandomBot, SensibleBot
+from trident.bots import roster
+from trident.bots.player import RandomPlayer, SensePlayer
 from trident.cli.recap import paragraphs
 from trident.cli.sitting import PERSON, Setup, Sitting, players_of
 from trident.core import registry
@@ -43,18 +44,19 @@ def test_a_recap_tells_what_happened_since_ones_last_turn() -> None:
     assert game.recap(0)[: len(told)] == told  # it stays until the turn ends
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [roster.usual(GAME), "sensible", "random"])
 def test_a_bot_decides_by_what_its_seat_may_know_alone(kind: str) -> None:
     game = sitting(kind, kind)
     table, veil = game.table, stream(4)
     table.settle()
+    bot = roster.find(GAME, 2, kind)
     while not table.is_over:
         seat = table.mover
-        first, second = (KINDS[kind](GAME, 9) for _ in range(2))
-        action = first.choose(table.hidden_from(seat, veil), seat)
-        assert action == second.choose(table.hidden_from(seat, veil), seat)
-        assert action in table.legal()
-        table.apply(action)
+        turn = bot.turn(table.hidden_from(seat, veil), seat, 9)
+        assert turn == bot.turn(table.hidden_from(seat, veil), seat, 9)
+        for action in turn:
+            assert action in table.legal()
+            table.apply(action)
         table.settle()
 
 
@@ -70,9 +72,9 @@ def test_the_sensible_bot_beats_the_random_one() -> None:
 def test_the_random_bot_takes_everything_in_turn() -> None:
     game = sitting(PERSON, PERSON)
     game.advance()
-    bot = RandomBot(GAME, 1)
+    bot = RandomPlayer(GAME)
     raw = game.table.hidden_from(0, stream(1))
-    assert {bot.choose(raw, 0) for _ in range(500)} == set(game.table.legal())
+    assert {bot.turn(raw, 0, seed)[0] for seed in range(500)} == set(game.table.legal())
 
 
 def test_bots_leave_the_position_alone() -> None:
@@ -80,8 +82,8 @@ def test_bots_leave_the_position_alone() -> None:
     game.advance()
     raw = game.table.hidden_from(0, stream(1))
     before = raw.copy()
-    SensibleBot(GAME, 1).choose(raw, 0)
-    RandomBot(GAME, 1).choose(raw, 0)
+    for name in roster.names(GAME):
+        roster.find(GAME, 2, name).turn(raw, 0, 1)
     assert np.array_equal(raw, before)
 
 
@@ -112,9 +114,9 @@ def test_players_of_a_record_from_elsewhere_are_a_person_and_bots() -> None:
     record = game.record()
     assert players_of(record) == [PERSON, "random"]
     record.players = ["Ada", "Charles"]
-    assert players_of(record) == [PERSON, "sensible"]
+    assert players_of(record) == [PERSON, roster.usual(GAME)]
     record.players = []
-    assert players_of(record) == [PERSON, "sensible"]
+    assert players_of(record) == [PERSON, roster.usual(GAME)]
 
 
 def test_long_runs_are_told_in_one_sentence_a_seat() -> None:
@@ -136,14 +138,14 @@ def test_bots_are_never_given_the_position_itself() -> None:
     given: list[bytes] = []
     real: list[bytes] = []
 
-    class Spy(SensibleBot):
-        def choose(self, raw: Any, seat: int) -> int:
+    class Spy(SensePlayer):
+        def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
             given.append(bytes(raw))
             real.append(bytes(game.table.raw))
-            return super().choose(raw, seat)
+            return super().turn(raw, seat, seed)
 
     game = sitting("sensible", "sensible")
-    game.bots = {0: Spy(GAME, 1), 1: Spy(GAME, 2)}
+    game.bots = {0: Spy(GAME), 1: Spy(GAME)}
     game.advance()
     early = slice(0, 60)  # later on hardly anything is hidden
     assert not set(given[early]) & set(real[early])

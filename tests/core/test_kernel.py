@@ -133,6 +133,8 @@ def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPa
     fast = second_copy(SOURCE)
     assert fast.kernel(doubled) is not doubled
     assert fast.kernel(doubled)(21) == 42
+    assert plain.lean(doubled) is doubled
+    assert fast.lean(doubled)(21) == 42
 
 
 def test_a_template_copy_uses_its_owners_names() -> None:
@@ -204,3 +206,22 @@ def digest(game: Game = GAME) -> str:
             n = sim.step(int(sim.legal[n // 2]))
         ends.append(bytes(sim.raw).hex())
     return " ".join(ends)
+
+
+def test_fields_of_a_record_are_read_and_written_as_attributes() -> None:
+    state = np.dtype([("mover", np.int8), ("hand", np.int8, (2, 3))])
+    raw = np.zeros(state.itemsize, np.uint8)
+    record = raw.view(kernel.named(state))[0]
+    record.mover = -1
+    record.hand[1, 2] = 5
+    again = raw.view(state)[0]
+    assert (int(again["mover"]), int(again["hand"][1, 2])) == (-1, 5)
+    assert int(record.mover) == -1
+    with pytest.raises(AttributeError):
+        _ = record.piles
+
+
+def test_two_places_of_the_same_sources_have_fingerprints_of_their_own(package: Path, tmp_path: Path) -> None:
+    other = tmp_path / "elsewhere" / "trident"
+    shutil.copytree(package, other, ignore=shutil.ignore_patterns("__pycache__"))
+    assert fingerprint_of(package) != fingerprint_of(other)

@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.live import Person, person
+from tests.server.people import GAMES
 from trident.server.session import Session
 from trident.server.storage import open_store
 
@@ -183,9 +184,9 @@ class Player:
         await self.send(line, **seen.waiting)
 
 
-async def open_tables(host: Person, name: str, number: int) -> list[str]:
-    """So many tables with hot seats."""
-    return [await host.opens(name, "hot-seat") for _ in range(number)]
+async def open_tables(host: Person, number: int) -> list[str]:
+    """So many tables with hot seats, of all games in turn."""
+    return [await host.opens(GAMES[one % len(GAMES)], "hot-seat") for one in range(number)]
 
 
 class Verdict(msgspec.Struct):
@@ -214,6 +215,8 @@ async def judge(database: str, players: list[Player]) -> Verdict:
             ids = Counter(entry.move_id for entry in entries if entry.move_id)
             places = {entry.move_id: entry.seq for entry in entries}
             verdict.twice += [move for move, times in ids.items() if times > 1]
+            if sum(entry.kind == "moved" for entry in entries) > player.tables[table].made:
+                verdict.twice.append(table)
             verdict.lost += [
                 move for move, version in acknowledged.items() if places.get(move) != version - 1
             ]
@@ -224,7 +227,7 @@ async def judge(database: str, players: list[Player]) -> Verdict:
 
 
 async def kill_again_and_again(
-    nest: Nursery, database: str, name: str, kills: int, tables: int, fault: str | None = None
+    nest: Nursery, database: str, kills: int, tables: int, fault: str | None = None
 ) -> Verdict:
     """Play many tables while the server is killed at random moments and started again."""
     port, chosen = free_port(), random.Random(1)
@@ -232,7 +235,7 @@ async def kill_again_and_again(
     server = nest.start(database, port, fault)
     await until_up(address)
     async with person(address) as host:
-        opened = await open_tables(host, name, tables)
+        opened = await open_tables(host, tables)
         cookie = f"trident-guest={host.http.cookies['trident-guest']}"
     shares = [opened[start : start + TABLES_A_LINE] for start in range(0, tables, TABLES_A_LINE)]
     players = [Player(address, cookie, share, number) for number, share in enumerate(shares)]

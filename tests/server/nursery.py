@@ -10,13 +10,18 @@ import signal
 import sys
 from typing import Any
 
-from trident.server import service
+from trident.server import commands, log, service
+from trident.server import socket as lines
 from trident.server.logs import set_up
+from trident.server.messages import Commit
+from trident.server.rooms import Command
 from trident.server.run import serve
+from trident.server.session import Session
 from trident.server.settings import Settings
-from trident.server.storage.contract import Append
+from trident.server.storage.contract import Append, Entry
 from trident.server.storage.postgres import PostgresStore
 from trident.server.storage.sql import SqlStore
+from trident.server.words import clean_name
 
 
 def answer_before_writing() -> None:
@@ -46,9 +51,39 @@ def hear_nothing() -> None:
     PostgresStore.listen = deaf  # type: ignore[method-assign]
 
 
+def write_names_in_ascii() -> None:
+    """A planted fault: a name with any other letter breaks the request."""
+    vars(service)["clean_name"] = lambda name: clean_name(name.encode("ascii").decode())
+
+
+def make_moves_again() -> None:
+    """A planted fault: a move that is sent again, for want of an answer, moves again."""
+    honest = lines.decision
+
+    def forgetful(guest: str, message: Commit, lag_ms: int) -> Command:
+        def command(session: Session) -> list[log.Body]:
+            if (message.seat, message.move_id) not in session.move_ids or session.table is None:
+                return honest(guest, message, lag_ms)(session)
+            mover = session.mover
+            return [] if mover is None else [commands.move_of_seat(session, mover, session.table.legal()[:1])]
+
+        return command
+
+    def nameless(seq: int, body: log.Body, at_ms: int, move_id: str | None = None) -> Entry:
+        known = move_id if move_id not in written else None
+        written.add(move_id)
+        return write(seq, body, at_ms, known)
+
+    lines.decision = forgetful
+    write, written = log.write_entry, set[str | None]()
+    log.write_entry = nameless
+
+
 FAULTS = {
     "answers before writing": answer_before_writing,
     "hears nothing": hear_nothing,
+    "writes names in ASCII": write_names_in_ascii,
+    "makes moves again": make_moves_again,
 }
 
 

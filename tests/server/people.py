@@ -3,6 +3,7 @@
 from trident.core.chance import Secret, stream
 from trident.core.registry import game, names
 from trident.server import bots, commands, log
+from trident.server.beginnings import Beginning
 from trident.server.messages import OpenTable, SeatWish
 from trident.server.session import Session
 
@@ -19,8 +20,12 @@ def wish(name: str, seats: int | None = None, second: str = "open", **more: obje
 def opened(name: str, seed: int = 1, **more: object) -> Session:
     """A table that ann has opened."""
     session = Session("t")
-    head = commands.open_table(wish(name, **more), "ann", "Ann", Secret.of_seed(seed))  # type: ignore[arg-type]
-    return does(session, head)
+    return does(session, head_of(wish(name, **more), seed))  # type: ignore[arg-type]
+
+
+def head_of(wished: OpenTable, seed: int = 1) -> log.Opened:
+    """The first entry of a table that ann opens."""
+    return commands.open_table(wished, "ann", "Ann", Beginning(Secret.of_seed(seed), wished.options))
 
 
 def running(name: str, seed: int = 1, **more: object) -> Session:
@@ -48,7 +53,7 @@ def guest_of(session: Session, seat: int) -> str:
 def sensible(session: Session, seed: int = 0) -> list[int]:
     """What the mover would sensibly decide."""
     assert session.table is not None
-    return bots.plan(session.table.fork(), bots.find("sensible"), stream(seed))
+    return bots.plan(session.table.fork(), "sensible", stream(seed))
 
 
 def plays(session: Session, turns: int = 1, seed: int = 0) -> Session:

@@ -16,14 +16,14 @@ from trident.server.app import make_app
 from trident.server.messages import FromClient
 
 pytestmark = pytest.mark.anyio
-GAME = GAMES[0]
 
 
 class Cast:
     """One table and everybody who may call; `seat` is the one the call is about."""
 
-    def __init__(self, server: Live, people: dict[str, Person]) -> None:
+    def __init__(self, server: Live, people: dict[str, Person], name: str) -> None:
         self.server = server
+        self.name = name  # of the game
         self.people = people
         self.table = ""
         self.seat = 0
@@ -33,7 +33,7 @@ class Cast:
     async def running(self, **more: Any) -> None:
         """Ann and bob play; the mover's guest is the own seat's."""
         ann, bob = self.people["own_seat"], self.people["other_seat"]
-        self.table = await ann.opens(GAME, is_listed=True, **more)
+        self.table = await ann.opens(self.name, is_listed=True, **more)
         await bob.does(f"tables/{self.table}/join")
         session = (await self.server.service.rooms.get(self.table)).session
         assert session.mover is not None
@@ -66,15 +66,17 @@ async def everybody(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[C
         server.person("Olga") as olga,
     ):
         nobody.http.cookies.delete("trident-guest")
-        await olga.opens(GAME, "hot-seat")
-        yield Cast(server, dict(zip(Row._fields, (nobody, watcher, ann, bob, olga), strict=True)))
+        await olga.opens(GAMES[0], "hot-seat")
+        cast = dict(zip(Row._fields, (nobody, watcher, ann, bob, olga), strict=True))
+        yield Cast(server, cast, GAMES[0])
 
 
 @pytest.fixture
 def people(everybody: Cast) -> Iterator[Cast]:
-    """Everybody as they were in the beginning."""
+    """Everybody as they were in the beginning, at a table of the next game."""
     cookies = {name: httpx.Cookies(person.http.cookies) for name, person in everybody.people.items()}
-    yield Cast(everybody.server, dict(everybody.people))
+    everybody.name = GAMES[(GAMES.index(everybody.name) + 1) % len(GAMES)]
+    yield Cast(everybody.server, dict(everybody.people), everybody.name)
     for name, person in everybody.people.items():
         person.http.cookies = cookies[name]
 
@@ -98,15 +100,24 @@ async def shared(cast: Cast) -> None:
 
 async def half_open(cast: Cast) -> None:
     """Own and other seat are at the table and a third place is open, or the seats are ann's only."""
-    seats = max(one for one in PLAYED if one > 2) if any(one > 2 for one in PLAYED) else 2
+    seats = max(game(cast.name).seats)
     ann, bob = cast.people["own_seat"], cast.people["other_seat"]
-    cast.table = await ann.opens(GAME, *["open"] * (seats - 1), is_listed=True)
+    cast.table = await ann.opens(cast.name, *["open"] * (seats - 1), is_listed=True)
     await bob.does(f"tables/{cast.table}/join") if seats > 2 else None
 
 
 async def listed(cast: Cast) -> None:
     """A table with as many open seats as there are callers."""
-    cast.table = await cast.people["own_seat"].opens(GAME, is_listed=True)
+    cast.table = await cast.people["own_seat"].opens(cast.name, is_listed=True)
+
+
+async def invited(cast: Cast) -> None:
+    """Ann and bob play at a table that is not listed."""
+    ann, bob = cast.people["own_seat"], cast.people["other_seat"]
+    cast.table = await ann.opens(cast.name)
+    word = (await ann.sees(f"tables/{cast.table}/invitations"))["invitations"][0]["word"]
+    await bob.does(f"tables/{cast.table}/join", invitation=word)
+    cast.seat = 0
 
 
 async def late(cast: Cast) -> None:
@@ -126,8 +137,7 @@ async def passed(cast: Cast) -> None:
     cast.word = (await cast.people["own_seat"].does("guest/pass"))["word"]
 
 
-PLAYED = game(GAME).seats
-SEATS = [{"kind": "me"}, *[{"kind": "bot"}] * (PLAYED[0] - 1)]
+SEATS = [{"kind": "me"}, {"kind": "bot"}]  # every game is played by two
 Scene = Callable[[Cast], Awaitable[None]]
 
 # For each route: the table it needs, and the body or query it is called with.
@@ -142,8 +152,9 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/games": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/words/{language:str}": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/rules/{language:str}": (nothing, lambda cast: None),
+    "GET /api/rules/{name:str}/{language:str}": (nothing, lambda cast: None),
     "GET /api/tables": (nothing, lambda cast: None),
-    "POST /api/tables": (nothing, lambda cast: {"game": GAME, "seats": SEATS}),
+    "POST /api/tables": (nothing, lambda cast: {"game": cast.name, "seats": SEATS}),
     "GET /api/tables/mine": (nothing, lambda cast: None),
     "GET /api/tables/{table:str}": (running, lambda cast: None),
     "GET /api/tables/{table:str}/invitations": (running, lambda cast: None),
@@ -153,6 +164,7 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "POST /api/tables/{table:str}/resign": (running, lambda cast: {"seat": cast.seat}),
     "POST /api/tables/{table:str}/take-over": (running, lambda cast: {"seat": cast.seat}),
     "POST /api/tables/{table:str}/take-back": (bot_plays, lambda cast: {"seat": cast.seat}),
+    "POST /api/tables/{table:str}/show": (invited, lambda cast: {"seat": cast.seat}),
     "POST /api/tables/{table:str}/claim": (late, lambda cast: {"seat": cast.seat}),
     "POST /api/tables/{table:str}/rematch": (over, lambda cast: {}),
     "GET /api/tables/{table:str}/record": (over, lambda cast: None),
@@ -177,7 +189,7 @@ async def test_a_route_answers_each_caller_as_the_table_says(route: str, caller:
     person = people.people[caller]
     method, path = route.split(" ")
     path = path.replace("{table:str}", people.table).replace("{record:str}", people.record)
-    path = path.replace("{name:str}", GAME).replace("{language:str}", "de")
+    path = path.replace("{name:str}", people.name).replace("{language:str}", "de")
     if path.endswith("frames"):
         path += f"?first=0&last=3&seat={people.seat}"
     body = body_of(people)
@@ -204,15 +216,17 @@ async def test_a_message_is_answered_to_each_caller_as_the_table_says(caller: st
         ("ping", {"sent_ms": 1}, "pong"),
         ("draft", about | {"id": "d", "decisions": [action]}, "draft"),
         ("why-not", about | {"id": "w", "action": action}, "allowed"),
+        ("recall", {"id": "r", "table": people.table, "seat": people.seat}, "recalled"),
         ("commit", about | {"move_id": "m", "decisions": [action]}, "committed"),
     ):
         await person.sends(kind, **more)
-        answer = await person.hears("pong", "draft", "allowed", "committed", "refused", "stale")
+        answer = await person.hears("pong", "draft", "allowed", "recalled", "committed", "refused", "stale")
         assert (answer["type"] == good) == (getattr(MESSAGES[kind], caller) == "yes"), answer
     await person.sends("unfollow", table=people.table)
 
 
-SCHEMA = {"/api", "/api/{path:str}"}  # Litestar's own: they answer 404
+DOCUMENT = "/api/openapi.json"
+SCHEMA = {f"{DOCUMENT}/{{path:str}}", f"{DOCUMENT}/openapi.json"}  # Litestar's own, below the document
 
 
 def handlers(app: Any) -> set[str]:

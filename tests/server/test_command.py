@@ -1,5 +1,6 @@
 """`trident serve` as an operator runs it."""
 
+import os
 import signal
 import socket
 import subprocess
@@ -10,6 +11,8 @@ from pathlib import Path
 import httpx
 
 from tests.server.killing import free_port
+from trident.server.run import address_of, listen
+from trident.server.settings import Settings
 
 
 def test_the_server_starts_answers_and_stops_in_good_order(tmp_path: Path) -> None:
@@ -33,6 +36,37 @@ def test_a_database_nobody_knows_is_refused_in_a_sentence() -> None:
     assert refused.returncode == 1
     assert "A database address begins with" in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+def test_open_finds_a_free_port_and_opens_the_browser_when_the_server_answers(tmp_path: Path) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    look = "import sys, httpx; answer = httpx.get(sys.argv[1]); print(sys.argv[1], answer.status_code)"
+    browser.write_text(
+        f'#!/bin/sh\n{sys.executable} -c "{look}" "$1" > {opened}.new && mv {opened}.new {opened}'
+    )
+    browser.chmod(0o755)
+    environment = os.environ | {"BROWSER": f"{browser} %s", "TRIDENT_PORT": str(free_port())}
+    with socket.create_server(("127.0.0.1", int(environment["TRIDENT_PORT"]))):
+        command = [sys.executable, "-m", "trident.cli.serve", "--database", f"sqlite:///{tmp_path}/tables.db"]
+        refused = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert (refused.returncode, "cannot be listened on" in refused.stderr) == (1, True)
+        with subprocess.Popen(
+            [*command, "--open"], env=environment, stderr=subprocess.PIPE, text=True
+        ) as server:
+            end = time.monotonic() + 120
+            while not opened.exists() and time.monotonic() < end:
+                time.sleep(0.05)
+            server.send_signal(signal.SIGTERM)
+            _, said = server.communicate(timeout=30)
+    address, status = opened.read_text().split()
+    assert f"Trident on {address} " in said
+    assert (address.endswith(f":{environment['TRIDENT_PORT']}"), status) == (False, "200")
+
+
+def test_any_free_port_may_be_asked_for() -> None:
+    settings = Settings(host="0.0.0.0", port=0)
+    with listen(settings) as place:
+        assert address_of(settings, place) == f"http://127.0.0.1:{place.getsockname()[1]}"
 
 
 def wait_for(port: int) -> None:

@@ -1,6 +1,7 @@
 """Malformed, mutated and hostile input: never a 5xx, never a traceback, and honest players notice nothing."""
 
 import asyncio
+import itertools
 import json
 import logging
 import os
@@ -21,7 +22,6 @@ from tests.server.people import GAMES
 from trident.server import projection
 
 FUZZ = int(os.environ.get("TRIDENT_FUZZ", "3000"))
-GAME = GAMES[0]
 ODD: list[Any] = [
     *(
         None,
@@ -52,6 +52,8 @@ def templates(table: str) -> list[dict[str, Any]]:
         {"type": "draft", "id": "d", "decisions": [0, 1], **about},
         {"type": "commit", "move_id": "m", "decisions": [0], **about},
         {"type": "why-not", "id": "w", "decisions": [], "action": 3, **about},
+        {"type": "why-not", "id": "w", "decisions": [], "text": "x", **about},
+        {"type": "recall", "id": "r", "table": table, "seat": 0, "since": 0},
         {"type": "ping", "sent_ms": 1, "lag_ms": 2},
         {"type": "hello", "token": "x"},
     ]
@@ -103,7 +105,7 @@ async def attack(server: Live, cookie: str, table: str, messages: int, seed: int
     return sent
 
 
-async def besiege(database: str, messages: int, caplog: pytest.LogCaptureFixture) -> None:
+async def besiege(name: str, database: str, messages: int, caplog: pytest.LogCaptureFixture) -> None:
     """Attackers at ann's and bob's table, one of them with ann's own cookie, while both play on."""
     logging.getLogger("trident.server").propagate = True
     async with (
@@ -112,7 +114,7 @@ async def besiege(database: str, messages: int, caplog: pytest.LogCaptureFixture
         server.person("Bob") as bob,
         server.person("Mallory") as mallory,
     ):
-        table = await ann.opens(GAME, is_listed=True)
+        table = await ann.opens(name, is_listed=True)
         await bob.does(f"tables/{table}/join")
         for one in (ann, bob):
             await one.connects()
@@ -144,8 +146,11 @@ async def honest_turns(ann: Person, bob: Person, siege: "asyncio.Future[Any]") -
 
 
 @pytest.mark.anyio
-async def test_bad_messages_harm_nobody(one_database: str, caplog: pytest.LogCaptureFixture) -> None:
-    await besiege(one_database, FUZZ, caplog)
+@pytest.mark.parametrize("name", GAMES)
+async def test_bad_messages_harm_nobody(
+    name: str, one_database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await besiege(name, one_database, 2 * (FUZZ // len(GAMES) // 2), caplog)
 
 
 @pytest.mark.anyio
@@ -155,30 +160,63 @@ async def test_a_server_that_stumbles_is_caught(
     """Planted: a refusal that cannot be made into a message."""
     monkeypatch.setattr(projection, "refusal", lambda name, error: 1 // 0)
     with pytest.raises(AssertionError):
-        await besiege(one_database, 200, caplog)
+        await besiege(GAMES[0], one_database, 200, caplog)
 
 
-def test_http_as_described_and_as_not_described_is_answered_below_500(database: str) -> None:
+def fuzz_http(database: str, fault: str | None = None) -> None:
+    """Call every operation with what is described and what is not; no answer may be 500 or above."""
     with nursery() as nest:
         port = free_port()
-        nest.start(database, port)
+        nest.start(database, port, fault)
         asyncio.run(until_up(f"127.0.0.1:{port}"))
         with httpx.Client(base_url=f"http://127.0.0.1:{port}") as http:
             http.get("/api/guest")
             http.headers["x-csrf-token"] = http.cookies["trident-csrf"]
             http.post("/api/guest", json={"name": "Mallory"}).raise_for_status()
-            schema = schemathesis.openapi.from_dict(http.get("/api/openapi.json").json())
-            for found in schema.get_all_operations():
+            schema = schemathesis.openapi.from_dict(strict(http.get("/api/openapi.json").json()))
+            reached = 0
+            for number, found in enumerate(schema.get_all_operations()):
                 assert isinstance(found, schemathesis.core.result.Ok)
-                fuzz_operation(http, found.ok())
+                reached += fuzz_operation(http, found.ok(), things(http, GAMES[number % len(GAMES)]))
+            assert reached > number // 2, "hardly any call did anything"
             throw_at(http, random.Random(4), FUZZ // 10)
 
 
-def fuzz_operation(http: httpx.Client, operation: Any) -> None:
-    """Call one operation with whatever fits its description, and some that does not."""
+def strict(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with a word about unknown fields: else hardly any body would be read to its end."""
+    for schema in document["components"]["schemas"].values():
+        if schema.get("type") == "object":
+            schema["additionalProperties"] = False
+    return document
+
+
+def things(http: httpx.Client, name: str) -> dict[str, str]:
+    """A table and a record that addresses may name."""
+    wish = {"game": name, "seats": [{"kind": "me"}, {"kind": "hot-seat"}]}
+    over, running = (http.post("/api/tables", json=wish).json()["table"] for _ in range(2))
+    http.post(f"/api/tables/{over}/resign", json={}).raise_for_status()
+    record = http.post(f"/api/tables/{over}/share", json={}).json()["record"]
+    return {"table": running, "record": record, "name": name, "language": "de"}
+
+
+def test_http_as_described_and_as_not_described_is_answered_below_500(database: str) -> None:
+    fuzz_http(database)
+
+
+def test_a_server_that_breaks_over_a_name_is_caught(one_database: str) -> None:
+    with pytest.raises(AssertionError, match="Something went wrong here"):
+        fuzz_http(one_database, "writes names in ASCII")
+
+
+def fuzz_operation(http: httpx.Client, operation: Any, known: dict[str, str]) -> bool:
+    """Call one operation with whatever fits its description; whether any call succeeded.
+
+    In every other address stands something that is there.
+    """
+    calls, successes = itertools.count(), list[int]()
 
     @hypothesis.settings(
-        max_examples=max(5, FUZZ // 300),
+        max_examples=max(12, FUZZ // 300),
         deadline=None,
         database=None,
         derandomize=True,
@@ -187,6 +225,8 @@ def fuzz_operation(http: httpx.Client, operation: Any) -> None:
     )
     @hypothesis.given(case=operation.as_strategy())
     def call(case: Any) -> None:
+        if next(calls) % 2:
+            case.path_parameters = {key: known.get(key, value) for key, value in case.path_parameters.items()}
         sent = case.as_transport_kwargs(base_url=str(http.base_url))
         allowed = {key: sent[key] for key in ("method", "url", "params", "json", "data") if key in sent}
         try:
@@ -194,8 +234,10 @@ def fuzz_operation(http: httpx.Client, operation: Any) -> None:
         except (httpx.InvalidURL, UnicodeError, TypeError, ValueError):
             return
         assert answer.status_code < 500, f"{allowed}: {answer.text}"
+        successes.append(answer.is_success)
 
     call()
+    return any(successes)
 
 
 def throw_at(http: httpx.Client, chosen: random.Random, times: int) -> None:

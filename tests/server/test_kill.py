@@ -12,7 +12,6 @@ from tests.server.postgres import fresh_database
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("postgresql")]
 KILLS = int(os.environ.get("TRIDENT_KILLS", "25"))
-GAME = GAMES[0]
 
 
 @pytest.fixture(scope="module")
@@ -22,18 +21,23 @@ def nest() -> object:
 
 
 async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(database: str, nest: Nursery) -> None:
-    verdict = await kill_again_and_again(nest, database, GAME, KILLS, tables=50)
+    verdict = await kill_again_and_again(nest, database, KILLS, tables=50)
     assert verdict.acknowledged > 50
     assert (verdict.lost, verdict.twice, verdict.gaps) == ([], [], [])
     assert verdict.slowest_seconds < 10
 
 
 async def test_a_server_that_answers_before_writing_is_caught(database: str, nest: Nursery) -> None:
-    verdict = await kill_again_and_again(nest, database, GAME, 2, 25, "answers before writing")
+    verdict = await kill_again_and_again(nest, database, 2, 25, "answers before writing")
     assert verdict.lost
 
 
-async def play_through_two(nest: Nursery, database: str, fault: str | None) -> int:
+async def test_a_server_that_makes_a_repeated_move_again_is_caught(one_database: str, nest: Nursery) -> None:
+    verdict = await kill_again_and_again(nest, one_database, 6, 50, "makes moves again")
+    assert verdict.twice
+
+
+async def play_through_two(nest: Nursery, database: str, name: str, fault: str | None) -> int:
     """Ann and bob play through two processes; ann's is killed, and she goes on through bob's."""
     ports = free_port(), free_port()
     first, second = [nest.start(database, port, fault) for port in ports]
@@ -41,7 +45,7 @@ async def play_through_two(nest: Nursery, database: str, fault: str | None) -> i
     for address in addresses:
         await until_up(address)
     async with person(addresses[0], "Ann") as ann, person(addresses[1], "Bob") as bob:
-        table = await ann.opens(GAME, is_listed=True)
+        table = await ann.opens(name, is_listed=True)
         await bob.does(f"tables/{table}/join")
         for one in (ann, bob):
             await one.connects()
@@ -65,12 +69,13 @@ async def play_through_two(nest: Nursery, database: str, fault: str | None) -> i
     return version
 
 
+@pytest.mark.parametrize("name", GAMES)
 async def test_one_table_is_played_through_two_processes_of_which_one_is_killed(
-    cluster: str, nest: Nursery
+    name: str, cluster: str, nest: Nursery
 ) -> None:
-    assert await play_through_two(nest, fresh_database(cluster), None) == 3 + 12
+    assert await play_through_two(nest, fresh_database(cluster), name, None) == 3 + 12
 
 
 async def test_a_process_that_hears_nothing_is_caught(cluster: str, nest: Nursery) -> None:
     with pytest.raises(TimeoutError):
-        await play_through_two(nest, fresh_database(cluster), "hears nothing")
+        await play_through_two(nest, fresh_database(cluster), GAMES[0], "hears nothing")

@@ -84,6 +84,8 @@ class Twins:
         await self.compare(viewer, kind="draft", id="d", decisions=tried, **about)
         await self.compare(viewer, kind="draft", id="e", decisions=[*tried, other], **about)
         await self.compare(viewer, kind="why-not", id="w", action=other, **about)
+        for person, eyes in ((viewer, seat), (watcher, None)):
+            await self.compare(person, kind="recall", id="r", seat=eyes, since=max(0, session.version - 2))
         await self.compare(watcher, kind="draft", id="f", decisions=tried, **about)
         await self.compare(viewer, kind="commit", move_id="c", decisions=[other + 10**6], **about)
 

@@ -16,11 +16,13 @@ from trident.server.throttle import LIMITS
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
+every_game = pytest.mark.parametrize("name", GAMES)
+SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {"short_game": True}}
 
 
-async def pair(server: Live, ann: Person, bob: Person) -> str:
+async def pair(server: Live, ann: Person, bob: Person, name: str = GAME) -> str:
     """A running table of ann and bob, followed by both."""
-    table = await ann.opens(GAME)
+    table = await ann.opens(name)
     word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
     await bob.does(f"tables/{table}/join", invitation=word)
     for one in (ann, bob):
@@ -29,9 +31,10 @@ async def pair(server: Live, ann: Person, bob: Person) -> str:
     return table
 
 
-async def test_a_game_against_a_bot_is_played_to_its_end(database: str) -> None:
+@every_game
+async def test_a_game_against_a_bot_is_played_to_its_end(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann:
-        table = await ann.opens(GAME, "bot", options={"rounds": 1} if GAME == "lost-cities" else {})
+        table = await ann.opens(name, "bot", options=SHORT.get(name, {}))
         await ann.connects()
         await ann.follows(table)
         while await ann.waits_for_turn():
@@ -52,9 +55,10 @@ async def test_a_game_against_a_bot_is_played_to_its_end(database: str) -> None:
         assert again["yours"] == [1]
 
 
-async def test_two_people_play_and_each_sees_the_other_move(database: str) -> None:
+@every_game
+async def test_two_people_play_and_each_sees_the_other_move(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
-        await pair(server, ann, bob)
+        await pair(server, ann, bob, name)
         for _ in range(4):
             mover, other = (ann, bob) if ann.news["legal"] else (bob, ann)
             answer = await mover.plays_a_turn()
@@ -73,9 +77,10 @@ async def test_the_acknowledgement_comes_before_the_news(one_database: str) -> N
         assert (await mover.next())["type"] == "news"
 
 
-async def test_the_same_move_again_gets_the_same_answer(database: str) -> None:
+@every_game
+async def test_the_same_move_again_gets_the_same_answer(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
-        await pair(server, ann, bob)
+        await pair(server, ann, bob, name)
         mover = ann if ann.news["legal"] else bob
         about, action = mover.about_now(), mover.news["legal"][0][0]
         first = await mover.commits([action], "same")
@@ -85,9 +90,10 @@ async def test_the_same_move_again_gets_the_same_answer(database: str) -> None:
         assert (await mover.hears("news"))["version"] == first["version"]
 
 
-async def test_who_comes_back_gets_exactly_what_was_missed(database: str) -> None:
+@every_game
+async def test_who_comes_back_gets_exactly_what_was_missed(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
-        table = await pair(server, ann, bob)
+        table = await pair(server, ann, bob, name)
         seen = ann.news["version"]
         mover, other = (ann, bob) if ann.news["legal"] else (bob, ann)
         assert other.line is not None
@@ -112,9 +118,10 @@ async def test_tabs_of_one_seat_follow_each_other(one_database: str) -> None:
         await tab.line.close()
 
 
-async def test_a_restart_resumes_the_game_and_the_bots_turn(database: str) -> None:
+@every_game
+async def test_a_restart_resumes_the_game_and_the_bots_turn(name: str, database: str) -> None:
     async with live(database, bot_pause_ms=(600_000, 600_000)) as server, server.person() as ann:
-        table = await ann.opens(GAME, "bot")
+        table = await ann.opens(name, "bot")
         await ann.connects()
         await ann.follows(table)
         await ann.plays_a_turn()
@@ -262,6 +269,23 @@ async def test_why_not_names_the_rule(one_database: str) -> None:
         assert (await ann.hears("refused"))["rule"]
         await ann.sends("why-not", id="w", action=min(legal), **ann.about_now())
         assert (await ann.hears("allowed"))["id"] == "w"
+        await ann.sends("why-not", id="w", text=ann.news["legal"][0][1], **ann.about_now())
+        assert (await ann.hears("allowed"))["action"] == ann.news["legal"][0][0]
+        await ann.sends("why-not", id="w", text="fly to the moon", **ann.about_now())
+        assert (await ann.hears("refused"))["code"] == "unreadable-action"
+
+
+@every_game
+async def test_recall_shows_each_step_up_to_what_is_there_now(name: str, one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        await ann.connects()
+        table = await ann.opens(name, "hot-seat")
+        await ann.follows(table)
+        await ann.plays_a_turn()
+        await ann.sends("recall", id="r", table=table, seat=ann.news["seat"], since=0)
+        frames = (await ann.hears("recalled"))["frames"]
+        assert len(frames) > 1
+        assert frames[-1]["view"] == ann.news["view"]
 
 
 async def test_a_program_is_known_by_its_token_alone(one_database: str) -> None:
@@ -353,16 +377,3 @@ async def test_every_answer_carries_the_security_headers(one_database: str) -> N
             assert "default-src 'none'" in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
-
-
-async def test_the_client_is_served_and_nothing_beside_it(one_database: str, tmp_path: Any) -> None:
-    web = tmp_path / "web"
-    (web / "assets").mkdir(parents=True)
-    (web / "index.html").write_text("<p>client</p>")
-    (web / "assets" / "app.js").write_text("1")
-    (tmp_path / "secret.txt").write_text("secret")
-    async with live(one_database, web=str(web)) as server, server.person() as ann:
-        assert (await ann.http.get("/assets/app.js")).text == "1"
-        for path in ("/", "/t/abc", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt"):
-            assert "client" in (await ann.http.get(path)).text
-        assert (await ann.http.get("/api/nothing")).status_code == 404

@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.people import GAMES, guest_of, sensible, wish
-from trident.core.chance import Secret
+from tests.server.people import GAMES, guest_of, head_of, sensible, wish
 from trident.core.errors import TridentError
 from trident.server import commands, log
 from trident.server.errors import Refused, Stale
@@ -24,7 +23,6 @@ from trident.server.storage import Append, Store, open_store
 pytestmark = pytest.mark.anyio
 RACES = 1000
 RACES_BETWEEN_PROCESSES = int(os.environ.get("TRIDENT_RACES", "200"))  # PostgreSQL: five times as slow
-GAME = GAMES[0]
 Doors = tuple[Rooms, Rooms]
 Outcomes = list[Any]
 
@@ -43,9 +41,9 @@ async def doors(database: str) -> AsyncIterator[Doors]:
         await second.close()
 
 
-async def table_at(doors: Doors, is_full: bool = True) -> tuple[Room, Room]:
+async def table_at(doors: Doors, name: str, is_full: bool = True) -> tuple[Room, Room]:
     """The same table, seen by both processes: ann's, with bob if it is full."""
-    head = commands.open_table(wish(GAME, is_listed=True), "ann", "Ann", Secret.of_seed(1))
+    head = head_of(wish(name, is_listed=True))
     seats = [log.Seat("guest", "ann", "Ann"), *(log.Seat("guest", "bob", "Bob") for _ in head.seats[1:])]
     if not is_full:
         seats[-1] = log.Seat()
@@ -82,18 +80,18 @@ async def commit(room: Room, guest: str, message: Commit) -> int:
     return made[0]
 
 
-async def same_move(doors: Doors) -> None:
+async def same_move(doors: Doors, name: str) -> None:
     """The same move from two tabs: one entry, the same answer."""
-    one, other = await table_at(doors)
+    one, other = await table_at(doors, name)
     guest, message = move_at(one.session, "x")
     versions = await at_once(commit(one, guest, message), commit(other, guest, message))
     assert versions == [3, 3]
     assert len(await moves_of(doors, one)) == 1
 
 
-async def two_moves(doors: Doors) -> None:
+async def two_moves(doors: Doors, name: str) -> None:
     """Two different moves for one turn: one is made, the other stale."""
-    one, other = await table_at(doors)
+    one, other = await table_at(doors, name)
     guest, first = move_at(one.session, "x")
     _, second = move_at(one.session, "y", nth=1)
     results = await at_once(commit(one, guest, first), commit(other, guest, second))
@@ -101,9 +99,9 @@ async def two_moves(doors: Doors) -> None:
     assert len(await moves_of(doors, one)) == 1
 
 
-async def two_joins(doors: Doors) -> None:
+async def two_joins(doors: Doors, name: str) -> None:
     """Two joins for the last seat: one sits."""
-    one, other = await table_at(doors, is_full=False)
+    one, other = await table_at(doors, name, is_full=False)
 
     def join(guest: str) -> Callable[[Session], list[log.Body]]:
         return lambda session: [commands.join(session, guest, guest, None, None)]
@@ -114,9 +112,9 @@ async def two_joins(doors: Doors) -> None:
     assert kinds == ["opened", "joined", "started"]
 
 
-async def move_against_resigning(doors: Doors) -> None:
+async def move_against_resigning(doors: Doors, name: str) -> None:
     """A move and the other's resignation: the game ends once; an acknowledged move stands before the end."""
-    one, other = await table_at(doors)
+    one, other = await table_at(doors, name)
     guest, message = move_at(one.session, "x")
     loser = next(seat.guest for seat in one.session.seats if seat.guest != guest)
     assert loser is not None
@@ -138,19 +136,20 @@ async def moves_of(doors: Doors, room: Room) -> list[Any]:
     return [entry for entry in entries if entry.kind == "moved"]
 
 
-RACE: list[Callable[[Doors], Awaitable[None]]] = [same_move, two_moves, two_joins, move_against_resigning]
+Race = Callable[[Doors, str], Awaitable[None]]
+RACE: list[Race] = [same_move, two_moves, two_joins, move_against_resigning]
 
 
 @pytest.mark.parametrize("race", RACE, ids=lambda race: race.__name__)
-async def test_a_race_has_one_winner(race: Callable[[Doors], Awaitable[None]], doors: Doors) -> None:
+async def test_a_race_has_one_winner(race: Race, doors: Doors) -> None:
     races = RACES_BETWEEN_PROCESSES if doors[0].store.is_shared else RACES
     for _ in range(races // 20):
-        await asyncio.gather(*(race(doors) for _ in range(20)))
+        await asyncio.gather(*(race(doors, GAMES[number % len(GAMES)]) for number in range(20)))
 
 
 @pytest.mark.parametrize("race", [same_move, two_moves, two_joins], ids=lambda race: race.__name__)
 async def test_a_store_without_a_referee_is_caught(
-    race: Callable[[Doors], Awaitable[None]], doors: Doors, monkeypatch: pytest.MonkeyPatch
+    race: Race, doors: Doors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Planted: whoever comes second is written behind the first instead of being told to look again."""
     honest, busy = type(doors[0].store).append, asyncio.Lock()
@@ -169,4 +168,4 @@ async def test_a_store_without_a_referee_is_caught(
 
     monkeypatch.setattr(type(doors[0].store), "append", lenient)
     with pytest.raises((AssertionError, TridentError)):
-        await asyncio.gather(*(race(doors) for _ in range(20)))
+        await asyncio.gather(*(race(doors, GAMES[number % len(GAMES)]) for number in range(20)))

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from tests.server.live import live
-from tests.server.people import GAMES, guest_of, sensible, wish
-from trident.core.chance import Secret
-from trident.server import bots, commands, upkeep
+from tests.server.people import GAMES, guest_of, head_of, sensible, wish
+from trident.server import bots, upkeep
 from trident.server.frames import BLOCK, Outbox, frame
 from trident.server.messages import Commit, Pong
 from trident.server.metrics import Metrics
@@ -32,7 +31,7 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 
 
 def table(second: str = "hot-seat") -> Any:
-    return commands.open_table(wish(GAME, second=second), "ann", "Ann", Secret.of_seed(1))
+    return head_of(wish(GAME, second=second))
 
 
 async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_log(rooms: Rooms) -> None:
@@ -73,20 +72,39 @@ async def test_a_write_of_unknown_fate_is_looked_up_before_the_next(
     assert made == [move.version + 1] == [after.version]
 
 
-async def test_a_bot_that_failed_is_tried_again(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = []
+def stumbling(times: int) -> Any:
+    """Planning that fails so many times."""
+    left, honest = [1] * times, bots.plan
 
-    class Stumbling(bots.Sensible):
-        def choose(self, *arguments: Any) -> int:
-            tried.append(1)
-            if len(tried) == 1:
-                raise ValueError("stumbled")
-            return super().choose(*arguments)
+    def plan(*arguments: Any) -> list[int]:
+        if left:
+            left.pop()
+            raise ValueError("stumbled")
+        return honest(*arguments)
 
-    monkeypatch.setitem(bots.BOTS, "sensible", Stumbling)
-    head = commands.open_table(wish(GAME, second="bot"), "ann", "Ann", Secret.of_seed(1))
-    head.seats[0].bot = "sensible"
-    room = await rooms.open(head)
+    return plan
+
+
+def bots_only() -> Any:
+    """A table at which only bots play."""
+    head = head_of(wish(GAME, second="bot"))
+    head.seats[0].bot = bots.usual(GAME)
+    return head
+
+
+async def test_where_a_bot_fails_another_one_moves(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "plan", stumbling(1))
+    room = await rooms.open(bots_only())
+    version = room.session.version
+    while room.session.version == version:
+        await asyncio.sleep(0.01)
+    room.stop()
+    assert b"trident_bot_errors_total 1.0" in rooms.metrics.text()
+
+
+async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "plan", stumbling(2))
+    room = await rooms.open(bots_only())
     version = room.session.version
     while room._thinking:
         await asyncio.sleep(0.01)

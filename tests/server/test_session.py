@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, opened, plays, running, sensible, wish
+from tests.server.people import GAMES, does, guest_of, head_of, opened, plays, running, sensible, wish
 from trident.core.chance import Secret
 from trident.core.errors import BadOption, IllegalAction, TridentError
 from trident.core.verify import verify
-from trident.server import commands, log, records
+from trident.server import commands, log, projection, records
 from trident.server.clock import PACES
 from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
-from trident.server.messages import SeatWish
+from trident.server.messages import SeatWish, WhyNot
 from trident.server.projection import draft, news, refusal, seat_of, why_not
 from trident.server.session import Session
 
@@ -83,7 +83,9 @@ def test_a_refused_decision_names_its_rule(name: str) -> None:
     assert session.mover is not None
     guest, legal = guest_of(session, session.mover), set(session.table.legal())
     illegal = next(action for action in range(session.game.actions) if action not in legal)
-    error = why_not(session, guest, session.mover, session.version, [], illegal)
+    asked = WhyNot("w", session.id, session.mover, session.version, illegal)
+    action, error = why_not(session, guest, asked)
+    assert action == illegal
     assert error is not None
     said = refusal("w", error)
     assert said.rule is not None
@@ -92,7 +94,7 @@ def test_a_refused_decision_names_its_rule(name: str) -> None:
         commands.move(session, guest, session.mover, session.version, [illegal], 0)
     with pytest.raises(TridentError):
         commands.move(session, guest, session.mover, session.version, [10**6], 0)
-    assert why_not(session, guest, session.mover, session.version, [], min(legal)) is None
+    assert why_not(session, guest, msgspec.structs.replace(asked, action=min(legal))) == (min(legal), None)
 
 
 @each_game
@@ -314,14 +316,14 @@ def test_bad_wishes_are_refused() -> None:
         (wish(GAMES[0], options={"nonsense": 1}), BadOption),
     ):
         with pytest.raises(error):
-            commands.open_table(bad, "ann", "Ann", Secret.of_seed(1))
+            head_of(bad)
     twice = wish(GAMES[0])
     twice.seats[1] = SeatWish("me")
     with pytest.raises(Refused, match="two places"):
-        commands.open_table(twice, "ann", "Ann", Secret.of_seed(1))
+        head_of(twice)
     twice.seats[1] = SeatWish("bot", bot="nobody")
     with pytest.raises(BadOption):
-        commands.open_table(twice, "ann", "Ann", Secret.of_seed(1))
+        head_of(twice)
 
 
 def test_seats_by_lot_are_drawn_from_the_secret() -> None:
@@ -344,3 +346,39 @@ def test_a_game_under_old_rules_is_kept_but_not_played_on() -> None:
     assert news(frozen, 0, [0], 0, 0).view is None
     with pytest.raises(TooLate):
         commands.resign(frozen, "ann", None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_watcher_looks_over_the_shoulder_of_who_has_agreed(name: str) -> None:
+    session = plays(with_friends(name), 2)
+    assert projection.seat_of(session, None, 0) is None
+    shown = does(session, *commands.show(session, "ann", None, is_shown=True))
+    seat = shown.seats_of("ann")[0]
+    assert commands.show(shown, "ann", None, is_shown=True) == []
+    assert projection.card(shown).seats[seat].is_shown
+    assert projection.seat_of(shown, None, seat) == projection.seat_of(shown, "wes", seat) == seat
+    assert projection.seat_of(shown, "bob", seat) == shown.seats_of("bob")[0]
+    assert projection.seat_of(shown, None, 1 - seat) is None
+    assert projection.seat_of(shown, None, 15) is None
+    news = projection.news(shown, seat, [], 0, 0)
+    assert shown.table is not None
+    assert news.view == shown.table.view(seat)
+    assert news.legal is None
+    hidden = does(shown, *commands.show(shown, "ann", seat, is_shown=False))
+    assert projection.seat_of(hidden, None, seat) is None
+    gone = does(shown, commands.leave(shown, "ann", seat))
+    assert projection.seat_of(gone, None, seat) is None
+
+
+def test_at_a_listed_table_nobody_shows_a_hand() -> None:
+    session = running(GAMES[0])
+    with pytest.raises(NotAllowed):
+        commands.show(session, "ann", None, is_shown=True)
+    with pytest.raises(NotAllowed):
+        commands.show(with_friends(GAMES[0]), "wes", 0, is_shown=True)
+
+
+def with_friends(name: str) -> Session:
+    """A table of ann and bob that is not listed."""
+    session = opened(name, seats=2)
+    return does(session, commands.join(session, "bob", "Bob", None, 1))

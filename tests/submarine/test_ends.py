@@ -196,3 +196,20 @@ def test_after_the_end_nothing_is_done() -> None:
     assert table.legal() == []
     assert str(table.why_not(0)) == "The game is over. (SU-6.6)"
     assert GAME.manners.prompt(table.view(0))[0] == "prompts.empty-column"
+
+
+def endings(table: Scene) -> dict[str, str]:
+    """How the price of the first tile under the ship says the game would end."""
+    table.play("ship c")
+    found: dict[str, str] = GAME.extras["prices"](table.state, 0)[0].ends
+    return found
+
+
+@rule("SU-6.6")
+def test_a_price_tells_how_the_game_would_end_by_it() -> None:
+    by_all = dict.fromkeys(("cards", "joker", "spare"), "full-board")
+    assert endings(last_of_column(ELEVEN)) == by_all
+    assert endings(last_of_column("blue-mask")) == {"cards": "empty-column", "joker": "empty-column"}
+    last_card = "hand 1  red\nsupply 1  0\nhand 2\nsupply 2  0\ndivers 1  c3\nc3    red-ring, red-mask"
+    assert endings(submarine(last_card)) == {"cards": "no-cards"}
+    assert endings(submarine("hand 1    red, blue, green\ndivers 1    c3\nc3    red-ring")) == {}

@@ -331,3 +331,16 @@ def test_prices_tell_a_seat_only_of_its_own_ship() -> None:
     joker, ring = prices(table.state, 0)
     assert (joker.goes, joker.swaps, ring.goes, ring.swaps) == ("joker", [], "board", ["blue-joker"])
     assert not prices(submarine("ship 1    off").state, 0)
+
+
+def test_tolls_tell_what_each_row_under_the_ship_gives_to_opponents() -> None:
+    table = submarine("divers 1    c3\nship 1    left\ndivers 2    c2 c4 c4 d2\nc3    green-ring")
+    tolls = GAME.extras["tolls"]
+    assert tolls(table.state, 0) == tolls(table.state, None) == []
+    table.play("ship c")
+    assert [[(one.seat, one.cards, one.rows) for one in toll.shares] for toll in tolls(table.state, 0)] == [
+        [(1, 1, [2])],
+        [(1, 1, [2])],
+        [(1, 3, [2, 4])],
+        [(1, 3, [2, 4])],
+    ]

@@ -1,4 +1,4 @@
-// Made from src/trident/server/messages.py by `python -m trident.server.typescript`. Do not edit.
+// Made from src/trident/server/messages by `python -m trident.server.typescript`. Do not edit.
 
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {
@@ -20,7 +20,7 @@ export interface SeatWish {
   name?: string | null;
 }
 
-/** Open a table. */
+/** Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record. */
 export interface OpenTable {
   game: string;
   seats: SeatWish[];
@@ -28,6 +28,11 @@ export interface OpenTable {
   clock?: "brisk" | "days" | "none" | "relaxed";
   is_listed?: boolean;
   draws_seats?: boolean;
+  scenario?: string | null;
+  from_table?: string | null;
+  from_record?: string | null;
+  from_step?: number;
+  deals_anew?: boolean;
 }
 
 /** Take a seat: by invitation, or any open one of a listed table. */
@@ -40,6 +45,12 @@ export interface Join {
 export interface SeatCommand {
   seat?: number | null;
   bot?: string | null;
+}
+
+/** Let watchers see what one's own seat sees, or no longer. */
+export interface ShowSeat {
+  seat?: number | null;
+  is_shown?: boolean;
 }
 
 /** Keep a record so that it can be shared by link. */
@@ -75,6 +86,23 @@ export interface OptionSeen {
   words: string[] | null;
 }
 
+/** A bot one may play against: its name for the server and for people, its style in one line by language. */
+export interface BotSeen {
+  name: string;
+  title: string;
+  style: Record<string, string>;
+  rating: number | null;
+}
+
+/** A position to learn from: its title and what to try there, by language. */
+export interface LessonSeen {
+  name: string;
+  titles: Record<string, string>;
+  goals: Record<string, string>;
+  seats: number;
+  seat: number;
+}
+
 /** A game that can be played here. */
 export interface GameSeen {
   name: string;
@@ -85,6 +113,36 @@ export interface GameSeen {
   bots: string[];
   refusals: Record<string, string>;
   score_parts: string[];
+  characters: BotSeen[];
+  usual_bot: string;
+  lessons: LessonSeen[];
+}
+
+/** A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked. */
+export interface RulesPart {
+  kind: "picture" | "table" | "text";
+  text: string;
+  rows: string[][];
+}
+
+/** A paragraph of a rules page, with the number that refusals name. */
+export interface RulesParagraph {
+  number: string | null;
+  parts: RulesPart[];
+}
+
+/** Paragraphs under one heading; what stands before the first has none. */
+export interface RulesSection {
+  title: string;
+  paragraphs: RulesParagraph[];
+}
+
+/** The rules of a game in one language. */
+export interface RulesPage {
+  game: string;
+  language: string;
+  title: string;
+  sections: RulesSection[];
 }
 
 /** A seat as everyone sees it. */
@@ -94,6 +152,7 @@ export interface SeatSeen {
   bot: string | null;
   is_away: boolean;
   has_resigned: boolean;
+  is_shown: boolean;
 }
 
 /** A table as lists show it. */
@@ -108,6 +167,7 @@ export interface Card {
   mover: number | null;
   opened_ms: number;
   updated_ms: number;
+  scenario: string | null;
 }
 
 /** A list of tables. `waiting` are those that wait for a move of one's own. */
@@ -150,7 +210,7 @@ export interface RecordSeen {
   faults: string[];
 }
 
-/** A position of a finished game, and what led to it. */
+/** A position, and what led to it. */
 export interface Frame {
   step: number;
   view: unknown;
@@ -217,15 +277,25 @@ export interface Commit {
   decisions: number[];
 }
 
-/** After these decisions, tell me why I may not do that. */
+/** After these decisions, tell me why I may not do that: a decision by its number or by its text. */
 export interface WhyNot {
   type: "why-not";
   id: string;
   table: string;
   seat: number;
   version: number;
-  action: number;
+  action?: number | null;
+  text?: string;
   decisions?: number[];
+}
+
+/** Show me step by step what happened since that version. */
+export interface Recall {
+  type: "recall";
+  id: string;
+  table: string;
+  seat?: number | null;
+  since?: number;
 }
 
 /** A sign of life. `sent_ms` comes back; `lag_ms` is what the last round trip took. */
@@ -320,10 +390,19 @@ export interface Committed {
   version: number;
 }
 
-/** The answer to why-not: it is legal. */
+/** The answer to why-not: it is legal, and has this number. */
 export interface Allowed {
   type: "allowed";
   id: string;
+  action: number;
+}
+
+/** The answer to recall: the position after each of the last steps, and what led to it. */
+export interface Recalled {
+  type: "recalled";
+  id: string;
+  version: number;
+  frames: Frame[];
 }
 
 /** Something was not done. `id` is that of the message, or the move id. */
@@ -356,6 +435,6 @@ export interface Goodbye {
   code: string;
 }
 
-export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Ping;
+export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping;
 
-export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | RefusedMessage | StaleMessage | Pong | Goodbye;
+export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | Recalled | RefusedMessage | StaleMessage | Pong | Goodbye;

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from trident.bots.duel import Duel
-from trident.bots.player import SearchPlayer
+from trident.bots.player import PolicyPlayer, SearchPlayer
 from trident.bots.search import Budget
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
@@ -11,17 +10,19 @@ from trident.core.game import Game
 from trident.core.kernel import PLAIN
 from trident.core.table import Table
 
+STEPS = 2
+
 
 def prepare(game: Game) -> Iterator[str]:
-    """Compile everything that bots of a game need, naming each part before its turn."""
+    """Compile everything that bots of a game need to play, naming each part before its turn."""
     if PLAIN or game.skill is None:
         return
     seats = game.seats[0]
     weights = weights_of(game, best_set(game, seats))
-    yield "policy"
-    Duel(game, seats).gain(weights, weights, 1, 1)
-    yield "search"
     table = Table(game, seats, secret=Secret.of_seed(1))
     table.settle()
     raw = table.hidden_from(table.mover, stream(1))
+    yield "policy"
+    PolicyPlayer(game, weights).turn(raw, table.mover, 1)
+    yield "search"
     SearchPlayer(game, weights, Budget(playouts=100)).turn(raw, table.mover, 1)

@@ -25,6 +25,7 @@ is_settled: Any
 worth: Any
 follow: Any
 play_on: Any
+copy: Any
 
 
 def _advise(raw: Any, seat: int, weights: Any, scratch: Any, rng: Any) -> int:
@@ -51,6 +52,12 @@ def _turns(raw: Any, seat: int, weights: Any, scratch: Any, out: Any) -> int:
 def _pick(raw: Any, streams: Any) -> int:
     """An outcome of chance by the seats' own streams."""
     return pick(open_state(raw), streams)
+
+
+def _copy(target: Any, source: Any) -> None:
+    """The same bytes: written as a loop, it is one memcpy; as a slice, it goes byte by byte."""
+    for place in range(target.shape[0]):
+        target[place] = source[place]
 
 
 def _follow(state: Any, turn: Any, seat: int) -> None:
@@ -97,13 +104,14 @@ def _try_turns(
         if stop[0] != 0:
             return deal - first
         rng[0] = seeds[deal]
-        dealt[:] = raw
+        copy(dealt, raw)
         imagine(open_state(dealt), seat, weights, rng)
         word = rng[0]
         for candidate in range(candidates.shape[0]):
             if alive[candidate]:
-                playing[:] = dealt
-                streams[:] = 0
+                copy(playing, dealt)
+                for place in range(streams.shape[0]):
+                    streams[place] = 0
                 streams[0] = word >> ONE  # it is a signed number there
                 rng[0] = word
                 state = open_state(playing)

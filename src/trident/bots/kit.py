@@ -49,7 +49,7 @@ class Kit:
         names["open_state"] = opener(game.state, f"{game.name}.state")
         settings = game.options.record(game.options.settle())
         names["open_options"] = opener(settings.dtype, f"{game.name}.options")
-        for name in ("follow", "play_on"):
+        for name in ("copy", "follow", "play_on"):
             names[name] = specialise(getattr(compiled, f"_{name}"), game.name, **names)
         for name in ("advise", "own_turn", "turns", "pick", "try_turns", "duel"):
             setattr(self, name, specialise(getattr(compiled, f"_{name}"), game.name, **names))

@@ -167,12 +167,15 @@ class Search:
         left = share * self.budget.time_ms / 1000 - (self.clock() - begun)
         if left <= 0:
             return 0
+        if made == 0:
+            return 1  # positions differ in speed: the first deal tells how fast this one is
         return min(work, max(1, int(min(left, CHUNK_S) * self.rate / living)))
 
     def _learn(self, playouts: int, seconds: float) -> None:
         """Remember how fast playouts are."""
         if seconds > 0 and playouts:
-            self.rate += 0.2 * (playouts / seconds - self.rate)
+            rate = playouts / seconds
+            self.rate = min(rate, self.rate + 0.2 * (rate - self.rate))  # quick to slow down
 
     def _make_place(self, deals: int) -> None:
         """Results for so many deals."""

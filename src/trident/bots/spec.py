@@ -17,6 +17,7 @@ from trident.core.errors import TridentError
 from trident.core.game import Game
 
 KINDS = ("random", "sense", "policy", "search")
+DEFAULT_PLAYOUTS = 2000
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -71,5 +72,5 @@ def player(game: Game, seats: int, text: str, budget: Budget | None = None) -> P
     weights = weights_of(game, spec.weights or best_set(game, seats), spec.changes)
     if spec.kind == "policy":
         return PolicyPlayer(game, weights)
-    own = Budget(spec.playouts, spec.ms) if spec.playouts or spec.ms else Budget(playouts=2000)
+    own = Budget(spec.playouts, spec.ms) if spec.playouts or spec.ms else Budget(DEFAULT_PLAYOUTS)
     return SearchPlayer(game, weights, budget or own, spec.gate, spec.width)

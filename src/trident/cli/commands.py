@@ -83,7 +83,7 @@ def restart(desk: Desk, _: str) -> None:
 
 
 def hint(desk: Desk, _: str) -> None:
-    """What the sensible bot would do."""
+    """What the strongest bot would do."""
     action = desk.sitting.hint()
     choice = next(choice for choice in desk.choices if choice.action == action)
     desk.note(desk.screen.voice.say("table.hint", choice=f"{choice.number} {choice.shown}"))

@@ -6,8 +6,10 @@ file beside the machine code says that a game is done.
 
 import argparse
 import sys
+from itertools import chain
 from pathlib import Path
 
+from trident.bots import ahead
 from trident.cli.options import Parser
 from trident.cli.voice import Refused, Voice
 from trident.core import registry
@@ -58,8 +60,8 @@ def prepare(game: Game, voice: Voice, cache: Path = CACHE) -> None:
 
 def compile_all(game: Game, voice: Voice, title: str) -> None:
     """Compile step by step, with a line that says how far it is."""
-    steps = len(TEMPLATES)
-    for number, _ in enumerate(game.compiled.prepare(), 1):
+    steps = len(TEMPLATES) + (ahead.STEPS if game.skill else 0)
+    for number, _ in enumerate(chain(game.compiled.prepare(), ahead.prepare(game)), 1):
         tell(voice.say("compile.step", game=title, step=number, steps=steps))
 
 

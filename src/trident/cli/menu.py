@@ -6,13 +6,13 @@ from trident.core import registry
 from trident.core.game import Game
 
 
-def pick(screen: Screen, question: str, answers: list[str]) -> int:
-    """Show numbered answers until one is chosen; Enter takes the first."""
+def pick(screen: Screen, question: str, answers: list[str], usual: int = 0) -> int:
+    """Show numbered answers until one is chosen; Enter takes the usual one."""
     screen.line(f"[ask]{question}[/]")
     for number, answer in enumerate(answers, 1):
         screen.line(f"  [number]{number}[/] {answer}")
     while True:
-        typed = screen.ask().strip() or "1"
+        typed = screen.ask().strip() or str(usual + 1)
         if typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= len(answers):
             return int(typed) - 1
         facts = {"number": typed[:20], "most": len(answers)}
@@ -35,3 +35,15 @@ def ask_for_players(screen: Screen, game: Game) -> tuple[int, bool]:
     tables = [(seats, shared) for shared in (False, True) for seats in game.seats]
     answers = [say("menu.shared" if shared else "menu.bots", seats=seats) for seats, shared in tables]
     return tables[pick(screen, say("menu.players"), answers)]
+
+
+def ask_for_bot(screen: Screen, game: Game) -> str:
+    """Ask whom to play against; Enter takes the usual opponent."""
+    from trident.bots import roster
+
+    language = screen.voice.language
+    names = roster.names(game)
+    answers = [f"[strong]{one.name}[/]: {one.style[language]}" for one in roster.characters(game)]
+    usual = names.index(roster.usual(game))
+    question = screen.voice.say("menu.bot", usual=usual + 1)
+    return names[pick(screen, question, answers, usual)]

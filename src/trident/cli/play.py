@@ -4,7 +4,7 @@ import argparse
 
 from trident.cli.compile import prepare
 from trident.cli.files import read_record
-from trident.cli.menu import ask_for_game, ask_for_players
+from trident.cli.menu import ask_for_bot, ask_for_game, ask_for_players
 from trident.cli.options import Parser, whole_number
 from trident.cli.screen import Screen
 from trident.cli.sitting import PERSON, Setup, players_of
@@ -20,7 +20,7 @@ def declare(parser: Parser) -> None:
     """All that can be agreed before the game."""
     parser.offer("game", "[GAME]", nargs="?")
     parser.offer("--seats", "N")
-    parser.offer("--bot", "sensible|random", action="append", default=[])
+    parser.offer("--bot", "NAME", action="append", default=[])
     parser.offer("--hot-seat", action="store_true")
     parser.offer("--partners", action="store_true")
     parser.offer("--rounds", "N")
@@ -53,9 +53,10 @@ def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
     seats = seats_of(game, given)
     if given.game is None and not (given.hot_seat or given.bot or given.seats or given.partners):
         seats, given.hot_seat = ask_for_players(screen, game)
+        given.bot = [] if given.hot_seat else [ask_for_bot(screen, game)]
     options = options_of(game, given)
     seed = None if given.seed is None else whole_number("--seed", given.seed)
-    players = players_at(seats, given)
+    players = players_at(game, seats, given)
     prepare(game, screen.voice)
     return Setup(game, seats, options, players, seed)
 
@@ -68,7 +69,7 @@ def taken_up(given: argparse.Namespace, voice: Voice) -> Setup:
     game, record = read_record(given.load, voice)
     if given.game not in (None, game.name):
         raise Refused("record-of-other-game", file=given.load, game=game.name)
-    players = players_at(record.seats, given) if given.bot or given.hot_seat else players_of(record)
+    players = players_at(game, record.seats, given) if given.bot or given.hot_seat else players_of(record)
     setup = Setup(game, record.seats, record.options, players, record=record)
     if setup.table().is_over:
         raise Refused("record-is-over", file=given.load)
@@ -123,14 +124,15 @@ def typed_value(option: Option, value: str) -> Value:
         raise Refused("no-choice", **facts, allowed=allowed) from error
 
 
-def players_at(seats: int, given: argparse.Namespace) -> list[str]:
+def players_at(game: Game, seats: int, given: argparse.Namespace) -> list[str]:
     """Who sits where: people first, then bots; the last bot named fills what is left."""
-    from trident.bots.simple import KINDS
+    from trident.bots import roster
 
     bots: list[str] = list(given.bot)
+    known = roster.names(game)
     for kind in bots:
-        if kind not in KINDS:
-            raise Refused("no-such-bot", bot=kind[:40], bots=", ".join(KINDS))
+        if kind not in known:
+            raise Refused("no-such-bot", bot=kind[:40], bots=", ".join(known))
     if len(bots) > seats:
         raise Refused("too-many-bots", bots=len(bots), seats=seats)
     if given.hot_seat:
@@ -139,5 +141,5 @@ def players_at(seats: int, given: argparse.Namespace) -> list[str]:
         people = 0 if len(bots) == seats else 1
     if given.hot_seat and people < 2:
         raise Refused("nobody-to-share-with")
-    filling = [bots[-1] if bots else "sensible"] * (seats - people - len(bots))
+    filling = [bots[-1] if bots else roster.usual(game)] * (seats - people - len(bots))
     return [PERSON] * people + bots + filling

@@ -2,14 +2,19 @@
 
 import argparse
 import sys
+import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from trident.cli.compile import prepare
+from trident.cli.voice import Voice
+from trident.core import registry
 from trident.core.errors import TridentError
 
 FLAGS: dict[str, dict[str, Any]] = {
     "host": {"help": "address to listen on (127.0.0.1)"},
-    "port": {"type": int, "help": "port to listen on (8000)"},
+    "port": {"type": int, "help": "port to listen on (8000; 0 for any free one)"},
     "database": {"help": "sqlite:///path/to/file, or postgresql://…"},
     "web": {"help": "folder of the browser client"},
     "origins": {"help": "addresses people use, separated by commas, where a proxy hides them"},
@@ -24,6 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--config", type=Path, help="a TOML file of settings")
     for name, options in FLAGS.items():
         parser.add_argument(f"--{name}", **options)
+    parser.add_argument("--open", action="store_true", help="open the browser when all is ready")
     parser.add_argument("--secure-cookies", action="store_true", default=None, help="people come by https")
 
 
@@ -38,17 +44,26 @@ def settings_from(args: argparse.Namespace) -> Any:
     return read_settings(given, file=args.config)
 
 
+def prepare_all() -> None:
+    """Compile whatever was not compiled before, saying how far it is, before anybody has to wait for it."""
+    for name in registry.names():
+        prepare(registry.game(name), Voice("en"))
+
+
 def run(args: argparse.Namespace) -> int:
     """Serve until stopped."""
     try:
-        from trident.server.run import run as serve
+        from trident.server import run as server
     except ModuleNotFoundError as error:
         print(f"The server needs {error.name}: install trident-games[server].", file=sys.stderr)
         return 2
     try:
         settings = settings_from(args)
-        print(f"Trident on http://{settings.host}:{settings.port} (stop with Ctrl-C)", file=sys.stderr)
-        serve(settings)
+        prepare_all()
+        place = server.listen(settings, may_move=args.open and args.port is None)
+        address = server.address_of(settings, place)
+        print(f"Trident on {address} (stop with Ctrl-C)", file=sys.stderr)
+        server.run(settings, place, partial(webbrowser.open, address) if args.open else None)
     except TridentError as error:
         print(error, file=sys.stderr)
         return 1

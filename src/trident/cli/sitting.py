@@ -2,8 +2,11 @@
 
 import secrets
 from dataclasses import dataclass, field
+from typing import Any
 
-from trident.bots.simple import KINDS, Bot, SensibleBot
+from trident.bots import roster
+from trident.bots.player import Player
+from trident.core import registry
 from trident.core.chance import Secret, stream
 from trident.core.game import Event, Game
 from trident.core.options import Settings
@@ -21,7 +24,7 @@ class Setup:
     game: Game
     seats: int
     options: Settings
-    players: list[str]  # PERSON, or a kind of bot, for each seat
+    players: list[str]  # PERSON, or a bot's name, for each seat
     seed: int | None = None
     record: Record | None = None  # a saved game to go on with
 
@@ -58,14 +61,15 @@ class Sitting:
         self.table = self.setup.table()
         self.may_be_proved = self.setup.record is None or self.setup.record.secret is not None
         seed = secrets.randbits(60) if self.setup.seed is None else self.setup.seed
-        game = self.setup.game
-        self.bots: dict[int, Bot] = {
-            seat: KINDS[kind](game, seed * 16 + seat)
+        game, seats = self.setup.game, self.setup.seats
+        self.bots: dict[int, Player] = {
+            seat: roster.find(game, seats, kind)
             for seat, kind in enumerate(self.setup.players)
             if kind != PERSON
         }
-        self._adviser = SensibleBot(game, seed * 16 + 15)
-        self._veil = stream(seed * 16 + 14)  # hides from bots what they cannot know
+        self.luck: dict[int, Any] = {seat: stream(seed * 16 + seat) for seat in self.bots}
+        self._adviser = roster.find(game, seats, roster.strongest(game))
+        self._veil = stream(seed * 16 + 14)  # hides from people what they cannot know
         self.seen = {step.mover: number for number, step in enumerate(self.table.steps, 1)}
         self._turn = (-1, -1)
         self._recap_from = 0
@@ -77,13 +81,13 @@ class Sitting:
             if table.mover < 0:
                 table.settle()
             elif table.mover in self.bots:
-                table.apply(self._choice_of(self.bots[table.mover]))
+                self._bot_plays(table.mover)
             else:
                 return
 
-    def _choice_of(self, bot: Bot) -> int:
-        seat = self.table.mover
-        return bot.choose(self.table.hidden_from(seat, self._veil), seat)
+    def _bot_plays(self, seat: int) -> None:
+        for decision in roster.decide(self.table, self.bots[seat], self.luck[seat]):
+            self.table.apply(decision)
 
     def decide(self, action: int) -> None:
         """The person whose turn it is decides."""
@@ -93,8 +97,8 @@ class Sitting:
         self.seen[seat] = len(self.table.steps)
 
     def hint(self) -> int:
-        """What the sensible bot would do in this seat."""
-        return self._choice_of(self._adviser)
+        """What the strongest bot would do first in this seat."""
+        return roster.decide(self.table, self._adviser, self._veil)[0]
 
     def restart_turn(self) -> None:
         """Take back all decisions of the running turn that can be taken back."""
@@ -144,7 +148,8 @@ class Sitting:
 
 def players_of(record: Record) -> list[str]:
     """Who sat where in a saved game; people where the record does not say."""
+    game = registry.game(record.game)
     kinds = [name.removeprefix("bot ") for name in record.players]
-    if len(kinds) != record.seats or not set(kinds) <= {PERSON, *KINDS}:
-        return [PERSON] + ["sensible"] * (record.seats - 1)
+    if len(kinds) != record.seats or not set(kinds) <= {PERSON, *roster.names(game)}:
+        return [PERSON] + [roster.usual(game)] * (record.seats - 1)
     return kinds

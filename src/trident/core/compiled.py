@@ -61,6 +61,16 @@ def _sense(raw: Any, seat: int, rng: Any) -> int:
     return sense(open_state(raw), seat, rng)
 
 
+def _finality(raw: Any, actions: Any, after: Any, out: Any) -> None:
+    """For each legal decision, whether it cannot be taken back: it reveals something or ends the turn."""
+    before = open_state(raw)
+    state = open_state(after)
+    for place in range(len(actions)):
+        after[:] = raw
+        apply(state, actions[place])
+        out[place] = state.mover != before.mover or state.turn != before.turn
+
+
 def _settle(raw: Any, rng: Any, out: Any) -> int:
     """Let chance move until a seat must decide or the game is over; the number of legal actions then."""
     state = open_state(raw)
@@ -130,7 +140,7 @@ def _walk(raw: Any, rng: Any, out: Any, most: int) -> tuple[int, int]:
 
 TEMPLATES: tuple[Callable[..., Any], ...] = (
     *(_start, _legal, _apply, _score, _reshuffle, _why_not, _broken, _sense),
-    *(_settle, _step, _play_out, _games, _walk),
+    *(_finality, _settle, _step, _play_out, _games, _walk),
 )
 CONTRACT = ("start", "legal", "apply", "score", "reshuffle", "why_not", "broken", "sense")
 
@@ -146,6 +156,7 @@ class Compiled:
     why_not: Callable[..., Any]
     broken: Callable[..., Any]
     sense: Callable[..., Any]
+    finality: Callable[..., Any]
     settle: Callable[..., Any]
     step: Callable[..., Any]
     play_out: Callable[..., Any]
@@ -179,6 +190,7 @@ class Compiled:
             "score": (raw, score),
             "reshuffle": (raw, 0, rng),
             "sense": (raw, 0, rng),
+            "finality": (raw, out[:0], game.blank(), np.zeros(game.most_legal, np.bool_)),
             "step": (raw, 0, rng, out),
             "play_out": (raw, rng, out, 5),
             "walk": (raw, rng, out, 5),

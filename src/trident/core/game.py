@@ -10,6 +10,7 @@ import numpy as np
 
 from trident.core.compiled import Compiled
 from trident.core.errors import BadOption, BadPosition, IllegalAction
+from trident.core.kernel import named
 from trident.core.options import Options, Settings
 from trident.core.skill import Skill
 from trident.core.words import Phrasebook
@@ -163,7 +164,7 @@ class Game:
 
     @cached_property
     def _record_type(self) -> np.dtype[Any]:
-        return np.dtype((np.record, self.state))
+        return named(self.state)
 
     def blank(self) -> Any:
         """The bytes of a state, all zero."""

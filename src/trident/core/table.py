@@ -173,10 +173,13 @@ class Table:
 
     def is_final(self, action: int) -> bool:
         """Whether this legal decision cannot be taken back: it reveals something or ends the turn."""
-        after = self.raw.copy()
-        self.game.compiled.apply(after, action)
-        state = self.game.record(after)
-        return bool(state.mover != self.state.mover or state.turn != self.state.turn)
+        return self.finality([action])[0]
+
+    def finality(self, actions: list[int]) -> list[bool]:
+        """The same for many legal decisions at once."""
+        out = np.zeros(len(actions), np.bool_)
+        self.game.compiled.finality(self.raw, np.array(actions, np.int64), np.empty_like(self.raw), out)
+        return [bool(one) for one in out]
 
     def _known(self, seat: int | None) -> int | None:
         """The seat, if the table has it: a wrong number must not read another seat's knowledge."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 import trident
+from trident.bots import roster
 from trident.core.chance import Secret, stream
 from trident.core.errors import TridentError
 from trident.core.game import CHANCE, Event, Game
@@ -13,7 +14,7 @@ from trident.core.record import from_text, game_of, replay, to_text
 from trident.core.table import Table
 from trident.core.words import LANGUAGES
 from trident.engine import bots_adapter, requests
-from trident.engine.errors import UnknownBot, error_object
+from trident.engine.errors import error_object
 from trident.engine.requests import LONGEST_LINE, AnyRequest, AtTable
 from trident.engine.session import MOST_TABLES, Session, check_step
 
@@ -29,7 +30,7 @@ def hello(session: Session, request: requests.Hello) -> Answer:  # noqa: ARG001 
         "protocol": PROTOCOL,
         "requests": sorted(kind.__struct_config__.tag for kind in get_args(AnyRequest)),
         "games": trident.game_names(),
-        "bots": sorted(bots_adapter.BOTS),
+        "bots": bots_adapter.COMMON,
         "languages": list(LANGUAGES),
         "longest_line": LONGEST_LINE,
         "most_tables": MOST_TABLES,
@@ -52,6 +53,7 @@ def described(game: Game) -> Answer:
         "actions": game.actions,
         "outcomes": game.outcomes,
         "score_parts": list(game.score_parts),
+        "bots": roster.names(game),
     }
 
 
@@ -223,13 +225,9 @@ def scores(session: Session, request: requests.Scores) -> Answer:
 def bot(session: Session, request: requests.Bot) -> Answer:
     """What a bot would do."""
     table = session.table(request.table)
-    if request.bot not in bots_adapter.BOTS:
-        raise UnknownBot(
-            f"There is no bot {request.bot!r}; there are {', '.join(sorted(bots_adapter.BOTS))}."
-        )
     rng = stream(secrets.randbits(63) if request.seed is None else request.seed)
-    action = bots_adapter.choose(request.bot, table, rng, request.time_ms)
-    return {"action": action, "text": table.game.manners.write(table.state, action)}
+    turn = bots_adapter.choose(request.bot, table, rng, request.time_ms)
+    return {"action": turn[0], "text": table.game.manners.write(table.state, turn[0]), "turn": turn}
 
 
 def record(session: Session, request: requests.RecordSoFar) -> Answer:

@@ -1,32 +1,30 @@
-"""The bots that the engine offers. A bot is given a state dealt anew from what its seat knows."""
+"""The bots that the engine offers: a game's characters by name, or any bot by its description."""
 
-from collections.abc import Callable
 from typing import Any
 
-from trident.core.chance import below
+from trident.bots import roster
+from trident.bots.player import Player
 from trident.core.errors import TridentError
 from trident.core.table import Table
+from trident.engine.errors import UnknownBot
 
-Chooser = Callable[[Table, Any], int]
-
-
-def sense(table: Table, rng: Any) -> int:
-    """The game's own sensible player."""
-    given = table.hidden_from(table.mover, rng)
-    return int(table.game.compiled.sense(given, table.mover, rng))
+COMMON = [level.key for level in roster.COMMON]
 
 
-def at_random(table: Table, rng: Any) -> int:
-    """Any legal action."""
-    legal = table.legal()
-    return legal[below(rng, len(legal))]
+def find(name: str, table: Table, time_ms: int) -> Player:
+    """The bot of that name or description, which takes no longer than that."""
+    game = table.game
+    if name in roster.names(game):
+        return roster.find(game, table.seats, name, time_ms)
+    try:
+        return roster.described(game, table.seats, name, time_ms)
+    except TridentError as error:
+        known = ", ".join(roster.names(game))
+        raise UnknownBot(f"There is no bot {name[:60]!r}; there are {known}.") from error
 
 
-BOTS: dict[str, Chooser] = {"sense": sense, "random": at_random}
-
-
-def choose(name: str, table: Table, rng: Any, time_ms: int) -> int:  # noqa: ARG001 - these two need no time
-    """What the bot of that name would do."""
+def choose(name: str, table: Table, rng: Any, time_ms: int) -> list[int]:
+    """What the bot of that name would do: its decisions up to the next chance or the turn's end."""
     if table.mover < 0:
         raise TridentError("No seat has to decide now.")
-    return BOTS[name](table, rng)
+    return roster.decide(table, find(name, table, time_ms), rng)

@@ -38,6 +38,7 @@ ROUTES: dict[str, Row] = {
     "GET /api/games": EVERYBODY,
     "GET /api/games/{name:str}/words/{language:str}": EVERYBODY,
     "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,
+    "GET /api/rules/{name:str}/{language:str}": EVERYBODY,
     "GET /api/tables": EVERYBODY,
     "POST /api/tables": GUESTS,
     "GET /api/tables/mine": GUESTS,
@@ -49,6 +50,7 @@ ROUTES: dict[str, Row] = {
     "POST /api/tables/{table:str}/resign": OWN_SEAT,
     "POST /api/tables/{table:str}/take-over": OWN_SEAT,
     "POST /api/tables/{table:str}/take-back": OWN_SEAT,
+    "POST /api/tables/{table:str}/show": OWN_SEAT,
     "POST /api/tables/{table:str}/claim": OTHERS_SEAT,
     "POST /api/tables/{table:str}/rematch": SEATED,
     "GET /api/tables/{table:str}/record": EVERYBODY,  # of finished games
@@ -68,4 +70,5 @@ MESSAGES: dict[str, Row] = {
     "draft": OWN_SEAT,
     "commit": OWN_SEAT,
     "why-not": OWN_SEAT,
+    "recall": EVERYBODY,  # through the same eyes as follow
 }

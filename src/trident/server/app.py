@@ -1,7 +1,7 @@
 """The web application: routes, socket, errors, headers, limits put together."""
 
+import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
@@ -10,11 +10,11 @@ from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
-from litestar.response import File
 
 import trident
 from trident.core.errors import IllegalAction, TridentError
-from trident.server.errors import NotFound, Refused, code_of
+from trident.server import pages
+from trident.server.errors import Refused, code_of
 from trident.server.given import PROVIDED, ServiceGiven
 from trident.server.logs import say
 from trident.server.messages import Problem
@@ -36,16 +36,18 @@ async def line(socket: "WebSocket[Any, Any, Any]", service: ServiceGiven) -> Non
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(service: ServiceGiven, path: FromPath[str] = "") -> File:
+async def page(
+    request: "Request[Any, Any, Any]", service: ServiceGiven, path: FromPath[str] = ""
+) -> Response[bytes]:
     """A file of the browser client; any other address is for the client to understand."""
-    if "\0" in path:
-        raise NotFound("no-page", "There is no such page.")
-    root = Path(service.settings.web).resolve()
-    file = (root / path.lstrip("/")).resolve()
-    if not service.settings.web or path.startswith("/api/") or not (root / "index.html").is_file():
-        raise NotFound("no-page", "There is no such page.")
-    found = file if file.is_relative_to(root) and file.is_file() else root / "index.html"
-    return File(path=found, filename=found.name, content_disposition_type="inline")
+    found = await asyncio.to_thread(pages.find, service.settings.web, path)
+    headers = {"cache-control": found.keep, "etag": found.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+    content = found.content
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = found.packed, "gzip"
+    return Response(content, headers=headers, media_type=found.kind)
 
 
 def problem(request: "Request[Any, Any, Any]", error: Exception) -> Response[Problem]:
@@ -93,8 +95,8 @@ def make_app(service: Service, more: Sequence[Any] = ()) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Trident",
             version=trident.__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",  # below itself Litestar answers with a page of its own, elsewhere we do
+            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),
     )

@@ -1,53 +1,90 @@
-"""Bots at tables: found by name here and nowhere else. A bot is shown only what its seat may know."""
+"""Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
-from collections.abc import Callable
-from typing import Any, Protocol
+import hmac
+import threading
+from functools import cache
+from typing import Any
 
-from trident.core.errors import BadOption
+from trident.bots import roster
+from trident.bots.levels import Level
+from trident.bots.player import Player
+from trident.core.chance import Secret, stream
 from trident.core.game import Game
+from trident.core.registry import game as game_named
 from trident.core.table import Table
+from trident.server.messages import BotSeen
 
 MOST_DECISIONS = 200  # of one plan; whatever is left is planned anew
+STAND_IN = roster.PLAIN_BOT  # plays on where another bot cannot
 
 
-class Bot(Protocol):
-    """Chooses one legal action from a state that its seat cannot tell from the real one."""
+class Thinker(threading.local):
+    """The players of one thread: they keep arrays to work in, so that no two threads may share one."""
 
-    def choose(self, game: Game, raw: Any, seat: int, rng: Any) -> int:
-        """The action."""
-
-
-class Sensible:
-    """Plays by the game's own quick judgement."""
-
-    def choose(self, game: Game, raw: Any, seat: int, rng: Any) -> int:
-        """The game's sensible action."""
-        return int(game.compiled.sense(raw, seat, rng))
+    def __init__(self) -> None:
+        self.players: dict[tuple[str, int, str], Player] = {}
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"sensible": Sensible}
-STAND_IN = "sensible"  # plays for whoever is away
+_thinker = Thinker()
 
 
-def names() -> list[str]:
-    """The bots there are, the weakest first."""
-    return list(BOTS)
+@cache
+def characters(game: str) -> dict[str, Level]:
+    """The bots of a game by name, its own first, the gentlest of them first."""
+    return {level.key: level for level in roster.characters(game_named(game))}
 
 
-def find(name: str) -> Bot:
-    """The bot of that name."""
-    if name not in BOTS:
-        raise BadOption(f"There is no bot {name[:40]!r}; there are {', '.join(BOTS)}.")
-    return BOTS[name]()
+@cache
+def usual(game: str) -> str:
+    """The bot that comes where nobody chooses one."""
+    return roster.usual(game_named(game))
 
 
-def plan(table: Table, bot: Bot, rng: Any) -> list[int]:
+def checked(game: Game, name: str | None) -> Level:
+    """The bot asked for, or the usual one; refused if there is none of that name."""
+    wanted = name or usual(game.name)
+    return characters(game.name).get(wanted) or roster.character(game, wanted)
+
+
+def seen(game: Game) -> list[BotSeen]:
+    """The bots of a game as people are shown them."""
+    return [
+        BotSeen(level.key, level.name, level.style, roster.rating(game, level.key))
+        for level in characters(game.name).values()
+    ]
+
+
+def longest_ms(game: Game, name: str) -> float:
+    """The most time a bot takes for a turn: a fact about its level, not about its cards."""
+    level = characters(game.name).get(name)
+    return level.time_ms if level else 0
+
+
+def player_of(game: Game, seats: int, name: str) -> Player:
+    """This thread's player of that name; the stand-in if such a bot is no longer known."""
+    players = _thinker.players
+    known = name if name in characters(game.name) else STAND_IN
+    key = (game.name, seats, known)
+    if key not in players:
+        players[key] = roster.find(game, seats, known)
+    return players[key]
+
+
+def luck(secret: Secret, version: int) -> Any:
+    """A bot's own random stream for one turn: nobody can foresee it, and a restart does not change it."""
+    return stream(int.from_bytes(hmac.digest(secret.word, f"bot {version}".encode(), "sha256")[:7], "big"))
+
+
+def plan(table: Table, name: str, rng: Any) -> list[int]:
     """The mover's decisions up to the first that cannot be taken back. `table` is played on: give a fork."""
-    seat, decisions = table.mover, list[int]()
+    player, decisions = player_of(table.game, table.seats, name), list[int]()
     while len(decisions) < MOST_DECISIONS:
-        action = bot.choose(table.game, table.hidden_from(seat, rng), seat, rng)
-        decisions.append(action)
-        if table.is_final(action):
-            break
-        table.apply(action)
+        for action in roster.decide(table, player, rng):
+            error = table.why_not(action)
+            if error:
+                raise error
+            decisions.append(action)
+            if table.is_final(action):
+                return decisions
+            table.apply(action)
     return decisions

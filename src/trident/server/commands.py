@@ -1,11 +1,12 @@
 """What people may do at a table. Each command looks at the table and gives the entries it would add."""
 
 from trident.core.chance import Secret
-from trident.core.game import CHANCE
+from trident.core.game import CHANCE, Game
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.table import Table
 from trident.server import bots, log
+from trident.server.beginnings import Beginning
 from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
 from trident.server.messages import OpenTable, SeatWish
 from trident.server.session import Session
@@ -33,34 +34,40 @@ def propose(
     return after, entries
 
 
-def open_table(wish: OpenTable, guest: str, name: str, secret: Secret) -> log.Opened:
+def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> log.Opened:
     """A new table as wished, checked."""
-    if wish.game not in game_names():
-        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
-    game = game_named(wish.game)
+    game = known_game(wish.game)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad-seats", "One cannot sit at two places; use hot-seat for a second player.")
     return log.Opened(
         game=game.name,
         rules=game.version,
-        options=game.settle(len(wish.seats), wish.options),
-        seats=[seat_for(seat, guest, name) for seat in wish.seats],
+        options=game.settle(len(wish.seats), beginning.options),
+        seats=[seat_for(game, seat, guest, name) for seat in wish.seats],
         host=guest,
-        secret=secret.word.hex(),
+        secret=beginning.secret.word.hex(),
         clock=wish.clock,
         is_listed=wish.is_listed,
-        draws_seats=wish.draws_seats,
+        draws_seats=wish.draws_seats and beginning.position is None,
+        position=beginning.position,
+        scenario=beginning.scenario,
     )
 
 
-def seat_for(wish: SeatWish, guest: str, name: str) -> log.Seat:
+def known_game(name: str) -> Game:
+    """The game of that name."""
+    if name not in game_names():
+        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
+    return game_named(name)
+
+
+def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> log.Seat:
     """A seat as wished."""
     if wish.kind == "open":
         return log.Seat()
     if wish.kind == "bot":
-        bot = wish.bot or bots.names()[0]
-        bots.find(bot)
-        return log.Seat("bot", name=bot, bot=bot)
+        bot = bots.checked(game, wish.bot)
+        return log.Seat("bot", name=bot.name, bot=bot.key)
     shown = clean_name(wish.name) if wish.name and wish.kind == "hot-seat" else name
     return log.Seat("guest", guest, shown)
 
@@ -127,9 +134,8 @@ def fill(session: Session, guest: str, seat: int | None, bot: str | None) -> lis
     wanted = free if seat is None else [seat]
     if not free or not set(wanted) <= set(free):
         raise TooLate("seat-taken", "That seat is taken.")
-    name = bot or bots.names()[0]
-    bots.find(name)
-    return [log.Filled(number, name) for number in wanted]
+    wished = bots.checked(session.game, bot)
+    return [log.Filled(number, wished.key, wished.name) for number in wanted]
 
 
 def move(
@@ -165,7 +171,7 @@ def resign(session: Session, guest: str, seat: int | None) -> log.Resigned:
     running(session)
     if session.seats[own].has_resigned:
         raise TooLate("already-resigned", "You have resigned already.")
-    return log.Resigned(own, None if len(session.seats) == 2 else bots.STAND_IN)
+    return log.Resigned(own, None if len(session.seats) == 2 else bots.usual(session.head.game))
 
 
 def take_over(session: Session, guest: str, seat: int | None, bot: str | None, now_ms: int) -> log.TakenOver:
@@ -177,9 +183,7 @@ def take_over(session: Session, guest: str, seat: int | None, bot: str | None, n
         raise TooLate("bot-plays", "A bot is playing there already.")
     if session.seats[wanted].guest != guest and not is_absent(session, wanted, now_ms):
         raise NotAllowed("not-absent", "A bot may step in when somebody has left or is out of time.")
-    name = bot or bots.STAND_IN
-    bots.find(name)
-    return log.TakenOver(wanted, name)
+    return log.TakenOver(wanted, bots.checked(session.game, bot).key)
 
 
 def is_absent(session: Session, seat: int, now_ms: int) -> bool:
@@ -198,6 +202,14 @@ def take_back(session: Session, guest: str, seat: int | None) -> log.Returned:
     if one.has_resigned or not (one.is_played_by_bot or one.is_away):
         raise TooLate("nothing-to-return-to", "That seat is not waiting for you.")
     return log.Returned(own)
+
+
+def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list[log.Body]:
+    """Let watchers see what one's own seat sees, or no longer. Only among friends: not at a listed table."""
+    own = own_seat(session, guest, seat)
+    if session.head.is_listed and is_shown:
+        raise NotAllowed("listed", "At a table that is listed nobody shows a hand.")
+    return [] if session.seats[own].is_shown == is_shown else [log.Shown(own, is_shown)]
 
 
 def claim(session: Session, guest: str, seat: int | None) -> log.Claimed:

@@ -33,12 +33,12 @@ def left(session: "Session", body: log.Left, at_ms: int) -> None:
     if session.status == "open":
         session.seats[body.seat] = log.Seat(turns=seat.turns + 1)
     else:
-        seat.is_away, seat.turns = True, seat.turns + 1
+        seat.is_away, seat.turns, seat.is_shown = True, seat.turns + 1, False
 
 
 def filled(session: "Session", body: log.Filled, at_ms: int) -> None:
     """A bot takes an open seat."""
-    session.seats[body.seat] = log.Seat("bot", name=body.bot, bot=body.bot)
+    session.seats[body.seat] = log.Seat("bot", name=body.name or body.bot, bot=body.bot)
 
 
 def started(session: "Session", body: log.Started, at_ms: int) -> None:
@@ -112,6 +112,11 @@ def rematched(session: "Session", body: log.Rematched, at_ms: int) -> None:
     session.next_table = body.table
 
 
+def shown(session: "Session", body: log.Shown, at_ms: int) -> None:
+    """A guest lets watchers look, or no longer."""
+    session.seats[body.seat].is_shown = body.is_shown
+
+
 def paused(session: "Session", body: log.Paused, at_ms: int) -> None:
     """The server was away."""
     session.clock.pause(body.ms)
@@ -131,5 +136,6 @@ FOLD: dict[type, Any] = {
     log.Claimed: claimed,
     log.Offered: offered,
     log.Rematched: rematched,
+    log.Shown: shown,
     log.Paused: paused,
 }

@@ -1,6 +1,6 @@
 """The entries of a table's log. The log is the truth; everything else is computed from it."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -19,6 +19,7 @@ class Seat(msgspec.Struct):
     is_away: bool = False
     has_resigned: bool = False
     turns: int = 0
+    is_shown: bool = False  # watchers may look over this guest's shoulder
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -39,6 +40,8 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     is_listed: bool
     draws_seats: bool
     rematch_of: str | None = None
+    position: Any = None  # where it begins, if not at the game's beginning
+    scenario: str | None = None  # the lesson that the position is of
 
 
 class Joined(msgspec.Struct, frozen=True, tag="joined"):
@@ -60,6 +63,7 @@ class Filled(msgspec.Struct, frozen=True, tag="filled"):
 
     seat: int
     bot: str
+    name: str = ""  # as people read it
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
@@ -121,6 +125,13 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
+class Shown(msgspec.Struct, frozen=True, tag="shown"):
+    """A guest lets watchers see what the own seat sees, or no longer."""
+
+    seat: int
+    is_shown: bool
+
+
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
     """The server was away for so long; no clock ran."""
 
@@ -141,6 +152,7 @@ Body = (
     | Claimed
     | Offered
     | Rematched
+    | Shown
     | Paused
 )
 _reader = msgspec.json.Decoder(Body)

@@ -19,24 +19,32 @@ from trident.server.messages import (
     Choice,
     ClockSeen,
     DraftSeen,
+    Frame,
     News,
     Prompt,
+    Recalled,
     RefusedMessage,
     Result,
     SeatSeen,
     Told,
+    WhyNot,
 )
 from trident.server.session import Line, Session
 from trident.server.storage import Append, Entry, Listing
+
+MOST_RECALLED = 120  # steps; who missed more reads the log
 
 
 def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
     """Through whose eyes a guest sees a table: the seat wished for if it is the guest's own.
 
-    Else another own one, the mover's first; a watcher's eyes (None) for everybody else.
+    Else another own one, the mover's first; a watcher's eyes (None) for everybody else. A watcher may be
+    lent the eyes of a seat whose guest has agreed to it; whoever plays here may not.
     """
     own = session.seats_of(guest)
     if wish in own:
+        return wish
+    if not own and wish is not None and wish < len(session.seats) and session.seats[wish].is_shown:
         return wish
     if session.mover in own:
         return session.mover
@@ -46,7 +54,8 @@ def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None
 def card(session: Session) -> Card:
     """The table as lists show it."""
     seats = [
-        SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned) for seat in session.seats
+        SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned, seat.is_shown)
+        for seat in session.seats
     ]
     status: Any = session.status
     return Card(
@@ -60,6 +69,7 @@ def card(session: Session) -> Card:
         mover=session.mover,
         opened_ms=session.lines[0].entry.at_ms,
         updated_ms=session.updated_ms,
+        scenario=session.head.scenario,
     )
 
 
@@ -84,7 +94,7 @@ def news(session: Session, seat: int | None, yours: list[int], since: int, now_m
     """The table as it is now, and what happened since that version."""
     table, is_over = session.table, session.status == "over"
     view = table.view(seat) if table else None
-    may_decide = seat is not None and session.mover == seat and session.bot_to_move is None
+    may_decide = seat in yours and session.mover == seat and session.bot_to_move is None
     return News(
         table=session.id,
         version=session.version,
@@ -130,6 +140,8 @@ def facts(body: log.Body) -> dict[str, Any]:
             return {"order": order}
         case log.Rematched(table=table):
             return {"table": table}
+        case log.Shown(is_shown=is_shown):
+            return {"is_shown": is_shown}
         case log.Paused(ms=ms):
             return {"ms": ms}
         case _:
@@ -157,8 +169,9 @@ def prompt(game: Game, view: Any) -> Prompt:
 
 def choices(table: Table) -> list[Choice]:
     """The mover's legal decisions."""
-    write = table.game.manners.write
-    return [Choice(action, write(table.state, action), table.is_final(action)) for action in table.legal()]
+    write, legal = table.game.manners.write, table.legal()
+    rows = zip(legal, table.finality(legal), strict=True)
+    return [Choice(action, write(table.state, action), is_final) for action, is_final in rows]
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:
@@ -224,14 +237,37 @@ def draft(
     )
 
 
-def why_not(
-    session: Session, guest: str, seat: int, version: int, decisions: list[int], action: int
-) -> TridentError | None:
-    """Why a decision would be refused after a draft; None if it is legal."""
-    table = fork_for_draft(session, guest, seat, version)
-    if try_out(table, decisions):
+def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentError | None]:
+    """The decision meant, and why it would be refused after a draft; None if it is legal."""
+    table = fork_for_draft(session, guest, asked.seat, asked.version)
+    if try_out(table, asked.decisions):
         raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
-    return table.why_not(action)
+    action = asked.action if asked.action is not None else table.game.manners.read(table.state, asked.text)
+    return action, table.why_not(action)
+
+
+def recall(session: Session, seat: int | None, since: int, name: str) -> Recalled:
+    """The position after each of the last steps since that version, seen through these eyes."""
+    lines = session.lines[fitting(session, since) :]
+    steps = [(line, place) for line in lines for place in range(len(line.steps))][-MOST_RECALLED:]
+    shown, raw, game = list[Frame](), None, session.game
+    for line, place in steps:
+        if raw is None or place == 0:
+            raw = at_step(game, line, place)
+        before = raw.copy()
+        game.compiled.apply(raw, line.steps[place])
+        after = game.record(raw)
+        told = game.manners.tell(game.record(before), line.steps[place], after, seat)
+        shown.append(Frame(line.entry.seq, game.manners.view(after, seat), told))
+    return Recalled(name, session.version, shown)
+
+
+def at_step(game: Game, line: Line, place: int) -> Any:
+    """The bytes of the state before the step at this place of an entry."""
+    raw = line.before.copy()
+    for step in line.steps[:place]:
+        game.compiled.apply(raw, step)
+    return raw
 
 
 def refusal(name: str | None, error: TridentError) -> RefusedMessage:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from trident.core.chance import Secret, stream
+from trident.core.chance import Secret
 from trident.core.errors import TridentError
+from trident.core.table import Table
 from trident.server import bots, commands, log, projection
 from trident.server.errors import NotFound, TooLate
 from trident.server.frames import Outbox, frame
@@ -169,8 +170,7 @@ class Room:
             return
         error = task.exception()
         if error is not None:  # the sweep will try again
-            self.rooms.metrics.bot_errors.inc()
-            say("a bot failed", 40, table=self.session.id, why=type(error).__name__)
+            self.report(error)
 
     async def _think(self) -> None:
         while self.session.bot_to_move:
@@ -182,10 +182,10 @@ class Room:
         assert session.table is not None
         assert session.mover is not None
         seat, started = session.mover, time.monotonic()
-        bot, rng = bots.find(session.bot_to_move), stream(secrets.randbits(62))
-        decisions = await self.rooms.think(bots.plan, session.table.fork(), bot, rng)
+        pause = max(self.rooms.pause(), bots.longest_ms(session.game, session.bot_to_move) / 1000)
+        decisions = await self._thought(session, session.table, session.bot_to_move)
         self.rooms.metrics.think_seconds.observe(time.monotonic() - started)
-        await asyncio.sleep(rest(self.rooms.pause(), time.monotonic() - started))
+        await asyncio.sleep(rest(pause, time.monotonic() - started))
 
         def decide(now: Session) -> list[log.Body]:
             if now.version != session.version:
@@ -193,6 +193,20 @@ class Room:
             return [commands.move_of_seat(now, seat, decisions)]
 
         await self.perform(decide)
+
+    async def _thought(self, session: Session, table: Table, bot: str) -> list[int]:
+        """What a bot decides; where it fails, the stand-in decides, so that nobody has to wait."""
+        rng = bots.luck(session.secret, session.version)
+        try:
+            return await self.rooms.think(bots.plan, table.fork(), bot, rng)
+        except Exception as error:
+            self.report(error)
+            return await self.rooms.think(bots.plan, table.fork(), bots.STAND_IN, rng)
+
+    def report(self, error: BaseException) -> None:
+        """Count and log that a bot has failed."""
+        self.rooms.metrics.bot_errors.inc()
+        say("a bot failed", 40, table=self.session.id, why=type(error).__name__)
 
     async def nudge(self) -> None:
         """Do what is due: wake a bot, or let a clock run out."""

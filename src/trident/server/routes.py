@@ -1,6 +1,7 @@
 """The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -9,12 +10,11 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trident.core import rulebook
-from trident.core.chance import Secret
 from trident.core.options import Choice, Count
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.words import LANGUAGES
-from trident.server import bots, commands, log, projection, records
+from trident.server import beginnings, bots, commands, log, projection, records, rulespage
 from trident.server.errors import NotAllowed, NotFound, Refused
 from trident.server.given import Address, Caller, RoomGiven, ServiceGiven
 from trident.server.messages import (
@@ -35,7 +35,9 @@ from trident.server.messages import (
     PassGiven,
     RecordKept,
     RecordSeen,
+    RulesPage,
     SeatCommand,
+    ShowSeat,
     TableOpened,
 )
 from trident.server.rooms import now_ms
@@ -114,8 +116,9 @@ def games() -> list[GameSeen]:
     return [game_seen(name) for name in game_names()]
 
 
+@cache
 def game_seen(name: str) -> GameSeen:
-    """One game with its options."""
+    """One game with its options, read once."""
     game = game_named(name)
     return GameSeen(
         name=game.name,
@@ -123,9 +126,12 @@ def game_seen(name: str) -> GameSeen:
         titles={language: game.title(language) for language in LANGUAGES},
         seats=list(game.seats),
         options=[option_seen(option) for option in game.options.every],
-        bots=bots.names(),
+        bots=list(bots.characters(game.name)),
         refusals={refusal.code: refusal.rule for refusal in game.refusals},
         score_parts=list(game.score_parts),
+        characters=bots.seen(game),
+        usual_bot=bots.usual(game.name),
+        lessons=beginnings.seen(game),
     )
 
 
@@ -153,6 +159,13 @@ def rules(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     return rulebook.paragraphs(name, language)
 
 
+@get("/api/rules/{name:str}/{language:str}", sync_to_thread=False)
+def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
+    """The rules page of a game in pieces."""
+    check_page(name, language)
+    return rulespage.seen(name, language)
+
+
 def check_page(name: str, language: str) -> None:
     """Whether there is such a game and language."""
     if name not in game_names() or language not in LANGUAGES:
@@ -164,8 +177,27 @@ async def open_table(data: JSONBody[OpenTable], service: ServiceGiven, guest: Ca
     """Open a table."""
     host = known(guest)
     service.throttle.count("new tables of a guest", host.id)
-    room = await service.rooms.open(commands.open_table(data, host.id, host.name, Secret.fresh()))
+    beginning = await beginning_of(service, data)
+    room = await service.rooms.open(commands.open_table(data, host.id, host.name, beginning))
     return seated(room.session, host)
+
+
+async def beginning_of(service: Service, wish: OpenTable) -> beginnings.Beginning:
+    """Where a new table begins: as usual, in a lesson, or where a game that is over once was."""
+    commands.known_game(wish.game)
+    named = [wish.scenario, wish.from_table, wish.from_record]
+    if sum(one is not None for one in named) > 1:
+        raise Refused("two-beginnings", "A table begins in one place only.")
+    if wish.scenario is not None:
+        return await asyncio.to_thread(beginnings.of_lesson, wish)
+    if wish.from_table is not None:
+        session = (await service.rooms.get(wish.from_table)).session
+        text = await asyncio.to_thread(records.text_of, session)
+    elif wish.from_record is not None:
+        text = await kept_text(service, wish.from_record)
+    else:
+        return beginnings.usual(wish)
+    return await asyncio.to_thread(beginnings.of_record, wish, text)
 
 
 def seated(session: Session, guest: Guest) -> TableOpened:
@@ -259,6 +291,13 @@ async def take_back(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller)
     return seated(await room.perform(lambda now: [commands.take_back(now, me.id, data.seat)]), me)
 
 
+@post("/api/tables/{table:str}/show", status_code=200)
+async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Let watchers see what one's seat sees, or no longer."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
+
+
 @post("/api/tables/{table:str}/claim", status_code=200)
 async def claim(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
     """End the game of somebody who is out of time."""
@@ -338,8 +377,8 @@ async def kept_text(service: Service, name: str) -> str:
 
 ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
-    *(games, words, rules),
+    *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
-    *(join, leave, fill, resign, take_over, take_back, claim, rematch),
+    *(join, leave, fill, resign, take_over, take_back, show, claim, rematch),
     *(table_record, share, table_frames, import_record, record, record_frames),
 ]

@@ -10,7 +10,7 @@ from trident.server.app import make_app
 from trident.server.logs import say, set_up
 from trident.server.security import LARGEST_FRAME
 from trident.server.service import Service
-from trident.server.settings import Settings
+from trident.server.settings import BadSettings, Settings
 
 LAST_SECONDS = 10
 
@@ -22,6 +22,13 @@ class Server(uvicorn.Server):
     """
 
     service: Service
+    when_up: Callable[[], object] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so to whoever waits for it."""
+        await super().startup(sockets)
+        if self.started and self.when_up:
+            await asyncio.to_thread(self.when_up)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, close the lines, finish what is under way."""
@@ -30,18 +37,50 @@ class Server(uvicorn.Server):
         await self.service.close()
 
 
-async def serve(settings: Settings, is_up: Callable[[Server], None] | None = None) -> None:
+async def serve(
+    settings: Settings, place: socket.socket | None = None, when_up: Callable[[], object] | None = None
+) -> None:
     """Serve until told to stop; then finish what is under way."""
-    service = await Service.open(settings)
+    with place or listen(settings) as listening:
+        service = await Service.open(settings)
+        try:
+            server = Server(configuration(settings, service))
+            server.service, server.when_up = service, when_up
+            say("serving", host=settings.host, port=listening.getsockname()[1])
+            await server.serve([listening])
+        finally:
+            await service.close()
+
+
+def listen(settings: Settings, may_move: bool = False) -> socket.socket:
+    """A place to listen at; another port if this one is taken and that does not matter."""
     try:
-        server = Server(configuration(settings, service))
-        server.service = service
-        if is_up:
-            is_up(server)
-        say("serving", host=settings.host, port=settings.port)
-        await server.serve()
-    finally:
-        await service.close()
+        return bound(settings.host, settings.port)
+    except OSError as error:
+        if not may_move:
+            raise BadSettings(
+                f"{settings.host}:{settings.port} cannot be listened on: {error.strerror}."
+            ) from error
+        return bound(settings.host, 0)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that will be listened on; people are let in when the server is ready."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    place = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        place.bind((host, port))
+    except BaseException:
+        place.close()
+        raise
+    return place
+
+
+def address_of(settings: Settings, place: socket.socket) -> str:
+    """What to type into a browser."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+    return f"http://{f'[{host}]' if ':' in host else host}:{place.getsockname()[1]}"
 
 
 def configuration(settings: Settings, service: Service) -> uvicorn.Config:
@@ -62,12 +101,14 @@ def configuration(settings: Settings, service: Service) -> uvicorn.Config:
     )
 
 
-def run(settings: Settings) -> None:
+def run(
+    settings: Settings, place: socket.socket | None = None, when_up: Callable[[], object] | None = None
+) -> None:
     """Serve, on the quickest loop there is."""
     set_up(settings.log_level)
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, place, when_up))
     else:
-        uvloop.run(serve(settings))
+        uvloop.run(serve(settings, place, when_up))

@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import secrets
 import time
+from itertools import chain
 
+from trident.bots import ahead
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.server.errors import NotAllowed
@@ -103,7 +105,8 @@ class Service:
 
 
 def prepare_games() -> None:
-    """Compile every game before anybody waits for it."""
+    """Compile every game and its bots before anybody waits for it."""
     for name in game_names():
-        for _ in game_named(name).compiled.prepare():
+        game = game_named(name)
+        for _ in chain(game.compiled.prepare(), ahead.prepare(game)):
             pass

@@ -120,7 +120,8 @@ class Session:
     def new_table(self) -> Table:
         """The game before its first step."""
         names = [seat.name for seat in self.seats]
-        return Table(self.game, len(self.seats), self.head.options, self.secret, players=names)
+        head = self.head
+        return Table(self.game, len(self.seats), head.options, self.secret, head.position, names)
 
     def play_steps(self, steps: list[int], at_ms: int) -> None:
         """Play recorded steps and set the clock for whoever decides next."""

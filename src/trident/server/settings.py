@@ -24,10 +24,10 @@ def default_database() -> str:
 
 
 def default_web() -> str:
-    """The browser client: in an installed package, or as built in the project; none if there is none."""
+    """The browser client: in the package, or else as built in the project."""
     package = Path(__file__).resolve().parent.parent
     places = (package / "web", package.parent.parent / "web" / "dist")
-    return next((str(place) for place in places if (place / "index.html").is_file()), "")
+    return str(next((place for place in places if (place / "index.html").is_file()), places[0]))
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

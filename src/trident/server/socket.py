@@ -27,6 +27,7 @@ from trident.server.messages import (
     Hello,
     Ping,
     Pong,
+    Recall,
     StaleMessage,
     Unfollow,
     Welcome,
@@ -186,6 +187,12 @@ class Line:
             case WhyNot():
                 session = (await self.room(message.table)).session
                 self.why_not(session, message)
+            case Recall():
+                session = (await self.room(message.table)).session
+                guest = self.guest.id if self.guest else None
+                seat = projection.seat_of(session, guest, message.seat)
+                since, name = message.since, message.id
+                self.put(await asyncio.to_thread(projection.recall, session, seat, since, name))
             case Commit():
                 self.service.throttle.count("moves at a table", message.table)
                 await self.commit(await self.room(message.table), message)
@@ -232,10 +239,8 @@ class Line:
     def why_not(self, session: Session, message: WhyNot) -> None:
         """Why something is refused, or that it is not."""
         guest = self.guest.id if self.guest else ""
-        error = projection.why_not(
-            session, guest, message.seat, message.version, message.decisions, message.action
-        )
-        self.put(projection.refusal(message.id, error) if error else Allowed(message.id))
+        action, error = projection.why_not(session, guest, message)
+        self.put(projection.refusal(message.id, error) if error else Allowed(message.id, action))
 
     async def commit(self, room: Room, message: Commit) -> None:
         """Decide. The answer is sent when the move is on disk, before anybody else hears of it."""

@@ -13,8 +13,10 @@ from msgspec import inspect as kinds
 
 from trident.core.game import Event
 from trident.server import messages
+from trident.server.messages import asked, from_client, from_server, games, tables
 
-HEAD = """// Made from src/trident/server/messages.py by `python -m trident.server.typescript`. Do not edit.
+FILES = (asked, games, tables, from_client, from_server)
+HEAD = """// Made from src/trident/server/messages by `python -m trident.server.typescript`. Do not edit.
 """
 SIMPLE: dict[Any, str] = {
     kinds.StrType: "string",
@@ -27,9 +29,13 @@ SIMPLE: dict[Any, str] = {
 
 
 def every_message() -> list[type[msgspec.Struct]]:
-    """Every type that goes over the wire, in the order of the file."""
-    own = [one for one in vars(messages).values() if inspect.isclass(one) and issubclass(one, msgspec.Struct)]
-    return [Event, *(one for one in own if one not in (Event, messages.Request, messages.Reply))]
+    """Every type that goes over the wire, in the order of the files."""
+    found: list[type[msgspec.Struct]] = [Event]
+    for file in FILES:
+        classes = [one for one in vars(file).values() if inspect.isclass(one)]
+        own = [one for one in classes if one.__module__ == file.__name__]
+        found += [one for one in own if issubclass(one, msgspec.Struct)]
+    return found
 
 
 def name_of(kind: Any) -> str:

@@ -2,6 +2,7 @@
 
 from trident.core.game import Bounds, Game, Manners, Rules
 from trident.core.options import Choice, Count, Options, Settings, Switch
+from trident.games.lost_cities.aids import prospects, unseen
 from trident.games.lost_cities.invariants import INVARIANTS, broken
 from trident.games.lost_cities.knowledge import reshuffle
 from trident.games.lost_cities.material import DEALT, LARGEST_DECK
@@ -67,4 +68,5 @@ GAME = Game(
     bounds=bounds,
     phrases=PHRASES,
     skill=SKILL,
+    extras={"prospects": prospects, "unseen": unseen},
 )

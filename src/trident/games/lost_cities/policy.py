@@ -4,23 +4,30 @@ It reads its own hand, the table, the discard piles, and counts of what is unsee
 where an unseen card lies. Weights are tuned by `trident tune` and lie in `weights.toml`.
 """
 
-from trident.core.kernel import kernel
+from trident.core.kernel import lean
 from trident.games.lost_cities.material import KINDS, side_of
 from trident.games.lost_cities.outlook import (
     BEGUN,
     BLOCK,
+    DESTINATION_OF,
+    GIVEN,
     HELD,
     HOPE,
+    KEPT,
     LATE,
     LOWEST,
     REACH,
     SHARE,
-    STAKES,
     TIME,
     TURNS,
-    UNSEEN,
     WAITING,
+    count_waiting,
+    held_between,
+    hidden_points,
     look,
+    look_ahead,
+    reach,
+    stakes_of,
     unseen_between,
 )
 from trident.games.lost_cities.rules import (
@@ -75,49 +82,81 @@ SOON = 10  # turns left from which on time may not suffice for a hand
 POINTS_A_TURN = 7.0  # what a turn can bring at most, about
 
 
-@kernel
+@lean
 def policy(state: State, seat: int, weights: State, scratch: State, rng: State) -> int:  # noqa: ARG001
     """The decision with the highest number; it leaves nothing to luck."""
     if state.phase == DRAW:
         if nothing_to_take(state):
             return DRAW_PILE
-        weigh(state, seat, weights, scratch)
+        weigh_draws(state, seat, weights, scratch)
         return best_draw(state, seat, weights, scratch)
-    weigh(state, seat, weights, scratch)
+    weigh(state, seat, weights, scratch, False)
     if state.phase == PASS:
+        weigh_gifts(state, seat, weights, scratch)
         return PASS_CARD + cheapest_card(state, seat, weights, scratch, int(state.passing))
     return best_play(state, seat, weights, scratch)
 
 
-@kernel
+@lean
 def points_of(card: int, weights: State) -> float:
     """A card's number; for an investment what the weights say."""
     kind = card % KINDS
     return float(kind + 1) if kind > 0 else weights[INVESTMENT_POINTS]
 
 
-@kernel
-def weigh(state: State, seat: int, weights: State, scratch: State) -> None:
-    """Count, and weigh what was counted: what to hope for, what comes too late, what gifts are worth.
-
-    Hope for a destination: its points in hand and a share of the unseen, as far as time allows.
-    """
+@lean
+def weigh(state: State, seat: int, weights: State, scratch: State, everywhere: bool) -> None:
+    """Count, and weigh what was counted: what comes too late, and what to hope for where cards are held."""
     look(state, seat, scratch)
-    turns = scratch[TURNS]
-    scratch[LATE] = max(0.0, scratch[WAITING] + weights[SLACK] - turns)
-    scratch[TIME] = min(1.0, turns / max(1.0, weights[LATE_GIFT]))
-    share, most = weights[COME] * scratch[SHARE], POINTS_A_TURN * turns
-    for destination in range(state.destinations):
+    weigh_time(weights, scratch)
+    side = side_of(seat)
+    for destination in range(int(state.destinations)):
         block = destination * BLOCK
-        scratch[block + HOPE] = min(scratch[block + REACH] + share * scratch[block + UNSEEN], most)
+        if state.highest[side, destination] == 0 and (everywhere or scratch[block + LOWEST] >= 0):
+            held = scratch[block + REACH]
+            scratch[block + HOPE] = hope_for(state, side, destination, held, weights, scratch)
 
 
-@kernel
+@lean
+def weigh_all(state: State, seat: int, weights: State, scratch: State) -> None:
+    """Everything that numbers for plays, discards and draws are made of."""
+    weigh(state, seat, weights, scratch, True)
+    weigh_gifts(state, seat, weights, scratch)
+
+
+@lean
+def weigh_time(weights: State, scratch: State) -> None:
+    """What comes too late, and what gifts are worth now."""
+    scratch[LATE] = max(0.0, scratch[WAITING] + weights[SLACK] - scratch[TURNS])
+    scratch[TIME] = min(1.0, scratch[TURNS] / max(1.0, weights[LATE_GIFT]))
+
+
+@lean
+def weigh_draws(state: State, seat: int, weights: State, scratch: State) -> None:
+    """As much of `weigh` as a draw needs: time, and hope where a discard could begin something."""
+    scratch[WAITING] = count_waiting(state, seat)
+    look_ahead(state, seat, scratch)
+    weigh_time(weights, scratch)
+    side = side_of(seat)
+    for destination in range(int(state.destinations)):
+        if state.laid[side, destination] == 0 and may_draw_from(state, destination):
+            held = reach(state, seat, destination)
+            scratch[destination * BLOCK + HOPE] = hope_for(state, side, destination, held, weights, scratch)
+
+
+@lean
+def hope_for(state: State, side: int, destination: int, held: float, weights: State, scratch: State) -> float:
+    """Points to hope for where no number lies yet: what is held and a share of the unseen, in time."""
+    unseen = hidden_points(state, side, destination) - held
+    return min(held + weights[COME] * scratch[SHARE] * unseen, POINTS_A_TURN * scratch[TURNS])
+
+
+@lean
 def worth_of_play(state: State, seat: int, card: int, weights: State, scratch: State) -> float:
     """The number for playing a card now."""
     side, destination, kind = side_of(seat), card // KINDS, card % KINDS
     block = destination * BLOCK
-    stakes, begun = scratch[block + STAKES], state.laid[side, destination] > 0
+    stakes, begun = stakes_of(state, side, destination), state.laid[side, destination] > 0
     in_sight = int(state.laid[side, destination]) + scratch[block + HELD]
     extra = weights[BONUS_IN_SIGHT] * max(0.0, in_sight - 5.0)
     promise = scratch[destination * BLOCK + HOPE] - 20.0
@@ -128,7 +167,10 @@ def worth_of_play(state: State, seat: int, card: int, weights: State, scratch: S
     highest = int(state.highest[side, destination])
     skipped = 0.0
     if kind - highest > 1:
-        skipped = scratch[SHARE] * unseen_between(state, seat, destination, highest, kind)
+        unseen = unseen_between(state, side, destination, highest, kind)
+        if card != scratch[block + LOWEST]:
+            unseen -= held_between(state, seat, destination, highest, kind)
+        skipped = scratch[SHARE] * unseen
     if begun:
         gain = weights[GO_ON] + weights[GO_ON_POINTS] * (kind + 1) * stakes
         return gain - weights[GAP] * skipped * stakes + weights[HURRY] * scratch[LATE] + extra
@@ -136,33 +178,30 @@ def worth_of_play(state: State, seat: int, card: int, weights: State, scratch: S
     return gain - weights[CROWD] * scratch[BEGUN] + extra
 
 
-@kernel
-def cost_of_discard(state: State, seat: int, card: int, weights: State, scratch: State) -> float:
-    """The number against giving a card away: its use here, and its use to the other side."""
-    side, destination = side_of(seat), card // KINDS
-    points, cost = points_of(card, weights), 0.0
-    if may_extend(state, side, card):
-        if state.laid[side, destination] > 0:
-            cost += weights[KEEP] * points * scratch[destination * BLOCK + STAKES]
-        else:
-            promise = max(0.0, scratch[destination * BLOCK + HOPE] - 10.0)
-            cost += weights[KEEP_HOPE] * points * promise * 0.05
-    return cost + use_to_others(state, 1 - side, card, points, weights, scratch, GIFT)
+@lean
+def weigh_gifts(state: State, seat: int, weights: State, scratch: State) -> None:
+    """What a point given away costs, by destination: its use here, and its use to the other side."""
+    side, other = side_of(seat), 1 - side_of(seat)
+    for destination in range(int(state.destinations)):
+        block = destination * BLOCK
+        hope = weights[KEEP_HOPE] * max(0.0, scratch[block + HOPE] - 10.0) * 0.05
+        begun = weights[KEEP] * stakes_of(state, side, destination)
+        scratch[block + KEPT] = begun if state.laid[side, destination] > 0 else hope
+        begun = weights[GIFT] * stakes_of(state, other, destination)
+        gift = begun if state.laid[other, destination] > 0 else weights[GIFT_HOPE]
+        scratch[block + GIVEN] = gift * scratch[TIME]
 
 
-@kernel
-def use_to_others(
-    state: State, other: int, card: int, points: float, weights: State, scratch: State, which: int
-) -> float:
-    """What the other side could make of a card; little is left of it when the round is nearly over."""
-    if not may_extend(state, other, card):
-        return 0.0
-    if state.laid[other, card // KINDS] > 0:
-        return weights[which] * points * (1 + int(state.investments[other, card // KINDS])) * scratch[TIME]
-    return weights[GIFT_HOPE] * points * scratch[TIME] if which == GIFT else 0.0
+@lean
+def cost_of_discard(state: State, side: int, card: int, weights: State, scratch: State) -> float:
+    """The number against giving a card away, after `weigh_gifts`."""
+    block = DESTINATION_OF[card] * BLOCK
+    kept = scratch[block + KEPT] if may_extend(state, side, card) else 0.0
+    given = scratch[block + GIVEN] if may_extend(state, 1 - side, card) else 0.0
+    return points_of(card, weights) * (kept + given)
 
 
-@kernel
+@lean
 def best_play(state: State, seat: int, weights: State, scratch: State) -> int:
     """The best of all plays of a lowest card, and of all discards."""
     best, action = -1e18, -1
@@ -174,32 +213,33 @@ def best_play(state: State, seat: int, weights: State, scratch: State) -> int:
                 best, action = worth, PLAY_CARD + card
     if best >= weights[DISCARD]:
         return action  # no discard can be worth more
-    last = -1
-    for slot in range(state.hand_size[seat]):
-        card = int(state.hand[seat, slot])
-        if card != last:
-            last = card
-            worth = weights[DISCARD] - cost_of_discard(state, seat, card, weights, scratch)
-            if worth > best:
-                best, action = worth, DISCARD_CARD + card
-    return action
+    weigh_gifts(state, seat, weights, scratch)
+    side, hand, least, found = side_of(seat), state.hand[seat], 1e18, -1
+    for slot in range(int(state.hand_size[seat])):
+        card = int(hand[slot])
+        cost = cost_of_discard(state, side, card, weights, scratch)
+        found = card if cost < least else found
+        least = min(least, cost)
+    return DISCARD_CARD + found if weights[DISCARD] - least > best else action
 
 
-@kernel
+@lean
 def worth_of_take(state: State, seat: int, destination: int, weights: State, scratch: State) -> float:
     """The number for drawing the top card of a discard pile."""
     card = int(state.discards[destination, int(state.discards_left[destination]) - 1])
     side, points, worth = side_of(seat), points_of(card, weights), 0.0
     if may_extend(state, side, card):
         if state.laid[side, destination] > 0:
-            worth += weights[TAKE] * points * scratch[destination * BLOCK + STAKES]
+            worth += weights[TAKE] * points * stakes_of(state, side, destination)
         else:
             promise = scratch[destination * BLOCK + HOPE] + points - 10.0
             worth += weights[TAKE_HOPE] * points * max(0.0, promise) * 0.05
-    return worth + use_to_others(state, 1 - side, card, points, weights, scratch, DENY)
+    if state.laid[1 - side, destination] > 0 and may_extend(state, 1 - side, card):
+        worth += weights[DENY] * points * stakes_of(state, 1 - side, destination) * scratch[TIME]
+    return worth
 
 
-@kernel
+@lean
 def nothing_to_take(state: State) -> bool:
     """No discard is of use to anybody, and there is time enough: most draws, and quickly seen."""
     if state.pile_left < SOON * state.seats:
@@ -212,7 +252,7 @@ def nothing_to_take(state: State) -> bool:
     return True
 
 
-@kernel
+@lean
 def best_draw(state: State, seat: int, weights: State, scratch: State) -> int:
     """The draw pile, or the discard that is worth more."""
     action = DRAW_PILE
@@ -227,13 +267,13 @@ def best_draw(state: State, seat: int, weights: State, scratch: State) -> int:
     return action
 
 
-@kernel
+@lean
 def worth_of_pile(weights: State, scratch: State) -> float:
     """The number for drawing from the pile: it brings the end nearer."""
     return weights[PILE] - weights[PILE_LATE] * scratch[LATE]
 
 
-@kernel
+@lean
 def cheapest_card(state: State, seat: int, weights: State, scratch: State, besides: int) -> int:
     """The card that this seat gives away most easily, other than one copy of `besides`."""
     cheapest, found, skip = 1e18, -1, True
@@ -242,7 +282,7 @@ def cheapest_card(state: State, seat: int, weights: State, scratch: State, besid
         if skip and card == besides:
             skip = False
             continue
-        cost = cost_of_discard(state, seat, card, weights, scratch)
+        cost = cost_of_discard(state, side_of(seat), card, weights, scratch)
         if cost < cheapest:
             cheapest, found = cost, card
     return found

@@ -8,7 +8,7 @@ from trident.games.lost_cities.policy import (
     PASS_ON,
     cheapest_card,
     cost_of_discard,
-    weigh,
+    weigh_all,
     worth_of_pile,
     worth_of_play,
     worth_of_take,
@@ -33,7 +33,7 @@ LONGEST_TURN = 2
 @kernel
 def turns(state: State, seat: int, weights: State, scratch: State, out: State) -> int:
     """The turns that this seat may think of now, the most promising first."""
-    weigh(state, seat, weights, scratch)
+    weigh_all(state, seat, weights, scratch)
     if state.phase == DRAW:
         return add_draws(state, seat, weights, scratch, out, 0, -1, 0.0)
     if state.phase == PASS:
@@ -49,7 +49,7 @@ def turns(state: State, seat: int, weights: State, scratch: State, out: State) -
         if may_extend(state, side_of(seat), card):
             number = worth_of_play(state, seat, card, weights, scratch)
             n = add_draws(state, seat, weights, scratch, out, n, PLAY_CARD + card, number)
-        number = weights[DISCARD] - cost_of_discard(state, seat, card, weights, scratch)
+        number = weights[DISCARD] - cost_of_discard(state, side_of(seat), card, weights, scratch)
         n = add_draws(state, seat, weights, scratch, out, n, DISCARD_CARD + card, number)
     if may_pass(state):
         n = add_passes(state, seat, weights, scratch, out, n)

@@ -3,6 +3,7 @@
 import math
 
 from trident.core.kernel import kernel
+from trident.games.lost_cities.endgame import ahead_at_the_end, is_end
 from trident.games.lost_cities.material import side_of
 from trident.games.lost_cities.policy import MARGIN
 from trident.games.lost_cities.rules import round_points
@@ -14,20 +15,23 @@ FINE = 12.0  # points over which a lead at the very end counts as nearly safe: i
 
 @kernel
 def is_settled(root: State, state: State) -> bool:
-    """The round that was running is over."""
-    return bool(state.round_number != root.round_number)
+    """The round that was running is over, or its end can be looked through."""
+    return bool(state.round_number != root.round_number) or is_end(root, state)
 
 
 @kernel
-def worth(root: State, state: State, seat: int, weights: State, out: State) -> None:  # noqa: ARG001
+def worth(root: State, state: State, seat: int, weights: State, out: State) -> None:
     """Utility, chance to win and points ahead."""
     side = side_of(seat)
-    ahead = int(state.totals[side]) - int(state.totals[1 - side])
+    ahead = float(int(state.totals[side]) - int(state.totals[1 - side]))
     if state.phase == DONE:
         rounds = 0
     else:
         rounds = int(state.rounds) - int(state.round_number) + 1
-        ahead += round_points(state, side) - round_points(state, 1 - side)
+        if is_end(root, state):
+            ahead += ahead_at_the_end(state, side)
+        else:
+            ahead += round_points(state, side) - round_points(state, 1 - side)
     smooth = 1.0 / (1.0 + math.exp(-1.7 * ahead / math.sqrt(FINE * FINE + rounds * SPREAD * SPREAD)))
     out[1] = smooth
     if rounds == 0:

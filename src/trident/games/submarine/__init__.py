@@ -20,11 +20,12 @@ from trident.games.submarine.material import (
 from trident.games.submarine.notation import facts, read, write
 from trident.games.submarine.phrases import PHRASES
 from trident.games.submarine.position import dump, load
-from trident.games.submarine.prices import courses, prices
+from trident.games.submarine.prices import courses, prices, tolls
 from trident.games.submarine.refusals import REFUSALS, why_not
 from trident.games.submarine.rules import apply, legal, score
 from trident.games.submarine.sense import sense
 from trident.games.submarine.setup import start
+from trident.games.submarine.skill import SKILL
 from trident.games.submarine.state import STATE
 from trident.games.submarine.terminal import draw
 from trident.games.submarine.view import expected, view
@@ -78,5 +79,6 @@ GAME = Game(
     invariants=INVARIANTS,
     bounds=bounds,
     phrases=PHRASES,
-    extras={"prices": prices, "courses": courses},
+    extras={"prices": prices, "courses": courses, "tolls": tolls},
+    skill=SKILL,
 )

@@ -9,6 +9,8 @@ from trident.games.submarine.material import (
     COLUMNS,
     HUES,
     JOKER,
+    KINDS,
+    LEFT,
     OFF,
     ROWS,
     thing_name,
@@ -44,6 +46,14 @@ class Price(msgspec.Struct, frozen=True):
     payable: bool  # with cards
     swaps: list[str]  # jokers and spares that could pay instead
     now: bool  # a bathyscaphe can collect it at once
+    ends: dict[str, str]  # how the game would end if it were paid by "cards", "joker" or "spare"
+
+
+class Toll(msgspec.Struct, frozen=True):
+    """What opponents get for each tile taken out of one row of a ship's column."""
+
+    row: int
+    shares: list[Share]
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -86,6 +96,17 @@ def swaps_for(state: State, seat: int, thing: int) -> list[str]:
     return jokers_in(jokers) + spares_in(spares)
 
 
+def endings_of(state: State, seat: int, column: int, thing: int, due: int) -> dict[str, str]:
+    """How taking a tile would end the game, by what pays for it, in the order of looking (SU-6.2, SU-6.6)."""
+    payments = ("cards", "joker", "spare")
+    if goes_to(state, seat, thing) == "board" and state.placed[seat] == len(KINDS) - 1:
+        return dict.fromkeys(payments, "full-board")
+    if thing < JOKER and state.left[column] == 1:
+        return dict.fromkeys(payments[:2], "empty-column")
+    cards = sum(cards_of(state, other) for other in range(int(state.seats)))
+    return {"cards": "no-cards"} if cards == 1 and due == 0 else {}
+
+
 def price(state: State, seat: int, row: int, column: int, thing: int) -> Price:
     """What one tile costs a seat."""
     colour, shares = thing % HUES, shares_of(state, seat, row, column)
@@ -107,6 +128,7 @@ def price(state: State, seat: int, row: int, column: int, thing: int) -> Price:
         payable=has_card and due <= others,
         swaps=swaps_for(state, seat, thing),
         now=bool(acting and has_collector(state, row)),
+        ends=endings_of(state, seat, column, thing, due),
     )
 
 
@@ -126,6 +148,14 @@ def prices(state: State, seat: int | None) -> list[Price]:
     if seat is None or not 0 < state.ship[seat] < OFF:
         return []
     return prices_in(state, seat, int(state.ship[seat]) - 1)
+
+
+def tolls(state: State, seat: int | None) -> list[Toll]:
+    """What each row under a seat's own ship costs beside the card, whether or not a tile still lies there."""
+    if seat is None or state.ship[seat] in (LEFT, OFF):
+        return []
+    column = int(state.ship[seat]) - 1
+    return [Toll(row + 2, shares_of(state, seat, row, column)) for row in range(ROWS)]
 
 
 def courses(state: State, seat: int | None) -> list[Course]:

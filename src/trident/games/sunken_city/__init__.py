@@ -3,6 +3,7 @@
 from trident.core.game import Bounds, Game, Manners, Rules
 from trident.core.kernel import kernel
 from trident.core.options import Choice, Options, Settings, Switch
+from trident.games.sunken_city.chart import CHART
 from trident.games.sunken_city.invariants import INVARIANTS, broken
 from trident.games.sunken_city.layout import HIGHEST_FACE, MOST_RAISED, MOST_WALKED, shipped
 from trident.games.sunken_city.layout_option import LayoutOption
@@ -73,6 +74,6 @@ GAME = Game(
     invariants=INVARIANTS,
     bounds=bounds,
     phrases=PHRASES,
-    extras=EXTRAS,
+    extras={**EXTRAS, **CHART},
     skill=SKILL,
 )

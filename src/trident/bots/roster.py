@@ -1,0 +1,88 @@
+"""Who can be asked to play a game: its own characters, and two that every game has.
+
+Everybody who seats bots finds them here by name: the terminal, the line protocol, the server.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from trident.bots.levels import Level, levels_of, ratings_of
+from trident.bots.player import Player
+from trident.bots.search import Budget
+from trident.bots.spec import DEFAULT_PLAYOUTS, player, read_spec
+from trident.core.chance import below
+from trident.core.errors import BadOption
+from trident.core.game import Game
+from trident.core.table import Table
+
+SEEDS = 1 << 31
+COMMON = msgspec.convert(
+    tomllib.loads((Path(__file__).parent / "common.toml").read_text("utf-8"))["level"], list[Level]
+)
+PLAIN_BOT = "sensible"  # knows every game, and needs no preparation
+
+
+def own_levels(game: Game) -> list[Level]:
+    """The game's own characters, the gentlest first; none if it brings no skill."""
+    return levels_of(game) if game.skill else []
+
+
+def characters(game: Game) -> list[Level]:
+    """All bots of a game: its own characters, the gentlest first, then those that every game has."""
+    return [*own_levels(game), *COMMON]
+
+
+def names(game: Game) -> list[str]:
+    """The names of a game's bots."""
+    return [level.key for level in characters(game)]
+
+
+def usual(game: Game) -> str:
+    """The opponent of those who do not choose: one step above the gentlest."""
+    own = own_levels(game)
+    return own[min(1, len(own) - 1)].key if own else PLAIN_BOT
+
+
+def strongest(game: Game) -> str:
+    """The bot to ask for advice."""
+    own = own_levels(game)
+    return own[-1].key if own else PLAIN_BOT
+
+
+def character(game: Game, name: str) -> Level:
+    """The character of that name."""
+    for level in characters(game):
+        if level.key == name:
+            return level
+    raise BadOption(f"There is no bot {name[:40]!r}; there are {', '.join(names(game))}.")
+
+
+def rating(game: Game, name: str) -> float | None:
+    """What calibration measured for a character, if it has been measured."""
+    measured = ratings_of(game).get(name) if game.skill else None
+    return None if measured is None else measured.rating
+
+
+def find(game: Game, seats: int, name: str, most_ms: float | None = None) -> Player:
+    """The player of that name, which takes no longer than its level allows, nor than `most_ms`."""
+    level = character(game, name)
+    most = level.time_ms if most_ms is None else min(level.time_ms, most_ms)
+    return described(game, seats, level.bot, most)
+
+
+def described(game: Game, seats: int, text: str, most_ms: float) -> Player:
+    """A player by its description, which takes no longer than that."""
+    spec = read_spec(game, text)
+    if spec.kind != "search":
+        return player(game, seats, text)
+    playouts = spec.playouts or (0 if spec.ms else DEFAULT_PLAYOUTS)
+    return player(game, seats, text, Budget(playouts, min(spec.ms or most_ms, most_ms)))
+
+
+def decide(table: Table, bot: Player, rng: Any) -> list[int]:
+    """The mover's next decisions by a bot that is shown only what its seat may know."""
+    seat = table.mover
+    return bot.turn(table.hidden_from(seat, rng), seat, below(rng, SEEDS))

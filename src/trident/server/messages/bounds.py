@@ -1,0 +1,27 @@
+"""What every message keeps to: the bounds of its fields, and the version of the protocol."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+TableId = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
+Word = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.-]+$")]
+Name = Annotated[str, Meta(max_length=80)]
+Token = Annotated[str, Meta(min_length=1, max_length=400)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Version = Annotated[int, Meta(ge=0, le=2**31)]
+Action = Annotated[int, Meta(ge=0, le=2**31)]
+Decisions = Annotated[list[Action], Meta(max_length=512)]
+
+
+PROTOCOL = 1  # rises when an old client would no longer understand
+OLDEST_PROTOCOL = 1
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """Something a client sends."""
+
+
+class Reply(msgspec.Struct):
+    """Something the server sends."""

@@ -1,0 +1,77 @@
+"""Who can be asked to play: the same names everywhere, and a game without a skill still has bots."""
+
+from dataclasses import replace
+
+import pytest
+
+from trident.bots import roster
+from trident.bots.levels import levels_of, ratings_of
+from trident.bots.player import SearchPlayer
+from trident.core import registry
+from trident.core.chance import stream
+from trident.core.errors import BadOption
+from trident.core.game import Game
+from trident.core.table import Table
+from trident.core.words import LANGUAGES
+
+GAME = registry.game("lost-cities")
+GAMES = [registry.game(name) for name in registry.names()]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_bot_of_every_game_takes_a_legal_turn(game: Game) -> None:
+    for name in roster.names(game):
+        table = Table(game, seed=5)
+        table.settle()
+        seat = table.mover
+        turn = roster.decide(table, roster.find(game, table.seats, name, most_ms=20), stream(1))
+        assert turn
+        for action in turn:
+            assert table.mover == seat
+            table.apply(action)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_bot_has_a_name_and_a_style_in_each_language(game: Game) -> None:
+    for one in roster.characters(game):
+        assert one.name
+        assert all(one.style[language] for language in LANGUAGES)
+    assert len(set(roster.names(game))) == len(roster.names(game))
+
+
+def test_the_usual_opponent_is_one_step_above_the_gentlest() -> None:
+    levels = [level.key for level in levels_of(GAME)]
+    assert roster.usual(GAME) == levels[1]
+    assert roster.strongest(GAME) == levels[-1]
+    assert roster.names(GAME) == [*levels, "sensible", "random"]
+
+
+def test_a_game_without_a_skill_offers_the_bots_that_every_game_has() -> None:
+    plain = replace(GAME, skill=None)
+    assert roster.names(plain) == ["sensible", "random"]
+    assert roster.usual(plain) == roster.strongest(plain) == "sensible"
+    assert roster.rating(plain, "sensible") is None
+
+
+def test_a_rating_is_what_calibration_measured() -> None:
+    measured = ratings_of(GAME)
+    assert measured
+    assert all(roster.rating(GAME, key) == one.rating for key, one in measured.items())
+    assert roster.rating(GAME, "random") is None
+
+
+def test_a_bot_takes_no_longer_than_its_level_allows_nor_than_asked() -> None:
+    for level in levels_of(GAME):
+        player = roster.find(GAME, 2, level.key)
+        hurried = roster.find(GAME, 2, level.key, most_ms=3)
+        if isinstance(player, SearchPlayer) and isinstance(hurried, SearchPlayer):
+            assert 0 < player.search.budget.time_ms <= level.time_ms
+            assert hurried.search.budget.time_ms == 3
+    free = roster.described(GAME, 2, "search", 50)
+    assert isinstance(free, SearchPlayer)
+    assert (free.search.budget.playouts, free.search.budget.time_ms) == (2000, 50)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(BadOption, match="tilda"):
+        roster.find(GAME, 2, "oracle")

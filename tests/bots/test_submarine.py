@@ -1,0 +1,151 @@
+"""Submarine's bots: honest, legal whatever the table's options, and measured."""
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+
+import trident
+from trident.bots.kit import kit_of
+from trident.bots.levels import bot, levels_of, ratings_of
+from trident.bots.player import Player
+from trident.bots.search import Budget, Search
+from trident.bots.weights import sets_of, skill_of, weights_of
+from trident.core.chance import Secret, stream
+from trident.core.game import CHANCE
+from trident.core.table import Table
+from trident.core.words import LANGUAGES
+from trident.testing.honesty import differing_moves, tables_of
+
+GAME = trident.game("submarine")
+LIGHT = "search:playouts=24,width=4"
+FORGETFUL = "policy:toll=0,count=0,keep=0,trade=1000"
+LEVELS = levels_of(GAME)
+OPTIONS: list[dict[str, Any]] = [
+    {"all_or_nothing": True},
+    {"surplus": "random", "begins": "lot"},
+    {"surplus": "equal", "guard": False},
+]
+
+
+class Cheat:
+    """Looks at all bytes it is given, other hands included."""
+
+    def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
+        out = np.zeros(GAME.most_legal, np.int64)
+        n = GAME.compiled.legal(raw, out)
+        hand = GAME.record(raw).hand[1 - seat % 2]
+        return [int(out[int((hand * np.arange(5)).sum()) % n])]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize(("text", "moves"), [("policy", 800), (FORGETFUL, 800), (LIGHT, 80)])
+def test_what_a_seat_cannot_know_does_not_change_its_move(text: str, moves: int, seats: int) -> None:
+    assert differing_moves(GAME, seats, bot(GAME, seats, text), moves) == []
+
+
+def test_a_bot_that_looks_at_other_hands_is_caught() -> None:
+    cheat: Player = Cheat()
+    assert differing_moves(GAME, 2, cheat, 60)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("text", ["policy", FORGETFUL])
+def test_the_policy_makes_only_legal_moves(text: str, seats: int) -> None:
+    assert sum(1 for _ in tables_of(GAME, seats, bot(GAME, seats, text), 2000, seed=5)) == 2000
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_search_makes_only_legal_moves_under_every_option(seats: int, options: dict[str, Any]) -> None:
+    table, player = Table(GAME, seats, options, Secret.of_seed(seats)), bot(GAME, seats, LIGHT)
+    table.settle()
+    for number in range(150):
+        if table.is_over:
+            break
+        seat, turn = table.mover, int(table.state.turn)
+        for action in player.turn(table.hidden_from(seat, stream(number)), seat, number):
+            if table.mover == seat and int(table.state.turn) == turn:
+                table.apply(action)  # raises if it is not legal
+        table.settle()
+    assert table.is_over or int(table.state.turn) > 100
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_candidates_are_different_legal_turns_in_every_phase(seats: int) -> None:
+    search = Search(kit_of(GAME), weights_of(GAME, "hand"), Budget(playouts=100_000))
+    widest = 0
+    for table in tables_of(GAME, seats, bot(GAME, seats, "policy"), 300, seed=7):
+        raw = table.hidden_from(table.mover, stream(1))
+        n = search.candidates(raw, table.mover, 1)
+        turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.room.turns[:n]]
+        assert len(set(turns)) == n
+        widest = max(widest, n)
+        for turn in turns:
+            after = raw.copy()
+            for action in turn:
+                assert GAME.record(after).mover == table.mover
+                assert GAME.compiled.why_not(after, int(action)) == 0
+                GAME.compiled.apply(after, int(action))
+    assert widest > 20
+
+
+def test_half_made_decisions_have_candidates_too() -> None:
+    search = Search(kit_of(GAME), weights_of(GAME, "hand"), Budget(playouts=100_000))
+    phases = set()
+    table = Table(GAME, 2, secret=Secret.of_seed(9))
+    table.settle()
+    for number in range(200):
+        if table.is_over:
+            break
+        raw = table.hidden_from(table.mover, stream(number))
+        phases.add(int(table.state.phase))
+        for turn in search.room.turns[: search.candidates(raw, table.mover, 1)]:
+            assert GAME.compiled.why_not(raw, int(turn[1])) == 0
+        table.apply(int(search.room.turns[0, 1]))
+        table.settle()
+    assert len(phases) >= 5
+
+
+def drawn(seats: int, word: int) -> Any:
+    """A table dealt by a random word, as bytes."""
+    kit, raw = kit_of(GAME), GAME.blank()
+    GAME.compiled.start(raw, seats, GAME.options.record(GAME.settle(seats, {})).view(np.uint8))
+    words = np.zeros(kit.skill.streams, np.int64)
+    words[0] = word
+    while GAME.record(raw).mover == CHANCE:
+        GAME.compiled.apply(raw, kit.pick(raw, words))
+    return raw
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_sampled_deals_keep_every_invariant_and_differ(seats: int) -> None:
+    deals = [drawn(seats, word * 0x1E3779B97F4A7C15 % 2**62 + 1) for word in range(100)]
+    assert all(GAME.compiled.broken(raw) == 0 for raw in deals)
+    hands = {bytes(GAME.record(raw).hand.tobytes()) for raw in deals}
+    assert len(hands) > 90
+
+
+def test_every_set_of_weights_names_every_weight_and_what_made_it() -> None:
+    for name, values in sets_of(GAME).items():
+        assert set(values) == {"made_by", *skill_of(GAME).weights}, name
+        assert values["made_by"]
+
+
+def test_six_characters_were_measured_and_none_is_misordered() -> None:
+    measured = ratings_of(GAME)
+    assert len({level.key for level in LEVELS}) == len(LEVELS) == 6
+    assert all(set(level.style) == set(LANGUAGES) for level in LEVELS)
+    ratings = [measured[level.key].rating for level in LEVELS]
+    assert ratings == sorted(ratings)
+    for level in LEVELS:
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d", measured[level.key].date)
+        assert measured[level.key].deviation > 0
+    for level in LEVELS[1:]:
+        assert (measured[level.key].over_lower or 0) >= 0.55, level.key
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
+def test_every_level_plays_a_legal_opening(level: Any) -> None:
+    assert sum(1 for _ in tables_of(GAME, 3, bot(GAME, 3, level.key), 12, seed=3)) == 12

@@ -1,0 +1,161 @@
+"""Tables that begin in a lesson, or where a game that is over once was."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.live import Person, live
+from tests.server.people import GAMES, plays, running, wish
+from tests.server.test_leaks import HIDING, Twins, rooms_for
+from trident.core.chance import below, stream
+from trident.core.record import from_text, start_of
+from trident.core.registry import game
+from trident.core.verify import verify
+from trident.server import beginnings, commands, records
+from trident.server.errors import Refused, TooLate
+from trident.server.lessons import lessons_of
+from trident.server.messages import OpenTable
+from trident.server.rooms import Room
+from trident.server.session import Session
+from trident.testing import amount
+
+pytestmark = pytest.mark.anyio
+
+
+def finished(name: str, seed: int = 1) -> str:
+    """The record of a whole game."""
+    session = plays(running(name, seed), 5000, seed)
+    return records.text_of(session)
+
+
+def wished(name: str, **more: Any) -> OpenTable:
+    """A wish to play on against bots."""
+    return wish(name, second="bot", **more)
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_lesson_is_played_on_with_bots(name: str, one_database: str) -> None:
+    lesson = lessons_of(game(name))[0]
+    others = ["bot"] * (lesson.seats - 1)
+    async with live(one_database) as server, server.person() as ann:
+        shown = next(one for one in await ann.sees("games") if one["name"] == name)["lessons"][0]
+        assert (shown["name"], shown["seats"]) == (lesson.key, lesson.seats)
+        told: list[Any] = []
+        for _ in range(2):
+            table = await ann.opens(name, *others, scenario=lesson.key)
+            await ann.connects()
+            news = await ann.follows(table)
+            assert news["card"]["scenario"] == lesson.key
+            assert news["legal"]
+            played = []
+            for _ in range(3):
+                if await ann.waits_for_turn():
+                    played.append(ann.news["view"])
+                    await ann.plays_a_turn()
+            told.append(played)
+        assert told[0] == told[1]  # bots and chance do the same again
+        assert (
+            await ann.fails("tables", game=name, seats=[{"kind": "me"}] * 9, scenario=lesson.key)
+            == "bad-seats"
+        )
+        wrong = {"game": name, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        assert await ann.fails("tables", **wrong, scenario="nothing") == "no-lesson"
+        assert await ann.fails("tables", **wrong, scenario="a", from_record="b") == "two-beginnings"
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_finished_game_is_played_on_from_any_step(name: str, one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        kept = (await ann.does("records", text=finished(name)))["record"]
+        steps = (await ann.sees(f"records/{kept}"))["steps"]
+        others = ["bot"] * (game(name).seats[0] - 1)
+        table = await ann.opens(name, *others, from_record=kept, from_step=steps // 2)
+        await ann.connects()
+        await ann.follows(table)
+        assert await ann.waits_for_turn()
+        await ann.plays_a_turn()
+        await ann.does(f"tables/{table}/resign")
+        text = (await ann.http.get(f"/api/tables/{table}/record")).text
+        assert not verify(game(name), from_text(game(name), text)).faults
+        again = await ann.opens(name, *others, from_table=table, from_step=1)
+        assert (await ann.sees(f"tables/{again}"))["status"] == "running"
+
+
+async def refusals_of(ann: Person, **wrong: Any) -> Any:
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    return await ann.fails("tables", **{"game": "lost-cities", "seats": seats} | wrong)
+
+
+async def test_what_is_not_over_or_not_there_cannot_be_played_on(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann, server.person("Bob") as bob:
+        table = await ann.opens("lost-cities", "hot-seat")
+        for somebody in (ann, bob):
+            assert await refusals_of(somebody, from_table=table, from_step=1) == "not-over"
+        assert await refusals_of(ann, from_table="nothing") == "no-table"
+        assert await refusals_of(ann, from_record="nothing") == "no-record"
+        kept = (await ann.does("records", text=finished("lost-cities")))["record"]
+        assert await refusals_of(ann, from_record=kept, from_step=10**6) == "bad-range"
+        assert await refusals_of(ann, from_record=kept, game="sunken-city") == "other-game"
+        assert (
+            await refusals_of(ann, from_record=kept, seats=[{"kind": "me"}] + [{"kind": "bot"}] * 3)
+            == "bad-seats"
+        )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_begins_as_the_game_was_or_with_what_was_hidden_dealt_anew(name: str) -> None:
+    text = finished(name, seed=3)
+    record = records.read(text)
+    rng, checked = stream(1), 0
+    for _ in range(amount(60)):
+        step = below(rng, len(record.steps))
+        table = start_of(game(name), record)
+        for action in record.steps[:step]:
+            table.apply(action)
+        same = beginnings.of_record(wished(name, from_step=step, deals_anew=False), text)
+        anew = beginnings.of_record(wished(name, from_step=step), text)
+        assert bytes(game(name).load(same.position)) == bytes(table.raw)
+        other = game(name).record(game(name).load(anew.position))
+        assert game(name).manners.view(other, 0) == table.view(0)
+        assert same.secret.word != anew.secret.word
+        checked += anew.position != same.position
+    assert bool(checked) == (name in HIDING)
+
+
+def test_the_end_of_a_game_is_no_beginning() -> None:
+    text = finished("lost-cities")
+    steps = len(records.read(text).steps)
+    with pytest.raises(TooLate):
+        beginnings.of_record(wished("lost-cities", from_step=steps), text)
+    with pytest.raises(Refused):
+        beginnings.of_record(wished("lost-cities", from_step=steps + 1), text)
+
+
+def begun(room: Room, told: beginnings.Beginning, secret: str) -> Session:
+    """The room's table as it were if it had begun so, with ann at the first seat only."""
+    head = msgspec.structs.replace(room.session.head, position=told.position, secret=secret)
+    session = commands.propose(Session(room.session.id), [head], 0)[0]
+    for seat in session.seats[1:]:
+        seat.guest = "stranger"
+    return session
+
+
+@pytest.mark.parametrize("name", HIDING)
+async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, one_database: str) -> None:
+    """Twins whose logs begin with positions that differ only in what the first seat cannot know."""
+    text, rng, compared = finished(name, seed=5), stream(2), 0
+    record = records.read(text)
+    async with live(one_database) as server, server.person("Ann") as ann, server.person("Wes") as watcher:
+        for one in (ann, watcher):
+            await one.connects()
+        for _ in range(amount(20)):
+            rooms = await rooms_for(server, ann, name, game(name).seats[0])
+            step = below(rng, len(record.steps))
+            for room, anew in zip(rooms, (False, True), strict=True):
+                told = beginnings.of_record(wished(name, from_step=step, deals_anew=anew), text)
+                room.session = begun(room, told, "00" * 32)
+            if not rooms[0].session.lines[1].steps:  # else chance has dealt from different piles
+                await Twins(server, rooms, rng).compare_all(ann, watcher, 0)
+                compared += 1
+    assert compared

@@ -1,0 +1,144 @@
+"""The toy game with something wrong in what it tells: secrets, words, pictures, its sensible player."""
+
+from dataclasses import replace
+from typing import Any
+
+from tests.testing.planting import SEVEN, caught_by, with_manners, with_phrases, with_rules
+from trident.core.game import Event, Game, Picture, Refusal
+from trident.testing import conformance
+
+
+@caught_by(conformance.seats_see_only_theirs, "seat 0 sees a difference")
+def a_view_shows_the_other_card(game: Game) -> Game:
+    def view(state: Any, seat: int | None) -> Any:
+        seen: Any = game.manners.view(state, seat)
+        return {"card": int(state.card[1])} if seat == 0 else seen
+
+    return with_manners(game, view=view)
+
+
+@caught_by(conformance.seats_see_only_theirs, "seat None sees a difference")
+def a_watcher_sees_a_card(game: Game) -> Game:
+    def view(state: Any, seat: int | None) -> Any:
+        return [int(card) for card in state.card] if seat is None else game.manners.view(state, seat)
+
+    return with_manners(game, view=view)
+
+
+@caught_by(conformance.seats_see_only_theirs, "odds tells seat 0 something hidden")
+def an_extra_tells_the_other_card(game: Game) -> Game:
+    return replace(game, extras={"odds": lambda state, seat: int(state.card[1 - (seat or 0)])})
+
+
+@caught_by(conformance.seats_see_only_theirs, "the two cards are different")
+def a_redeal_gives_a_card_twice(game: Game) -> Game:
+    def reshuffle(state: Any, seat: int, rng: Any) -> None:
+        if state.card[1 - seat] > 0:
+            state.card[1 - seat] = state.card[seat] or state.card[1 - seat]
+
+    return with_rules(game, reshuffle=reshuffle)
+
+
+@caught_by(conformance.seats_see_only_theirs, "what seat . is given depends on hidden facts: .'card'")
+def a_redeal_remembers_the_card(game: Game) -> Game:
+    def reshuffle(state: Any, seat: int, rng: Any) -> None:
+        if state.card.min() > 0:
+            state.card[1 - seat] = next(
+                card for card in (2, 1, 4, 3) if card not in (state.card[0], state.card[1])
+            )
+
+    return with_rules(game, reshuffle=reshuffle)
+
+
+@caught_by(conformance.seats_see_only_theirs, "choices depend on hidden facts")
+def the_other_card_forbids_something(game: Game) -> Game:
+    def legal(state: Any, out: Any) -> int:
+        n = int(game.rules.legal(state, out))
+        return n - 1 if state.mover >= 0 and n > 1 and state.card[1 - state.mover] == 4 else n
+
+    return with_rules(game, legal=legal)
+
+
+@caught_by(conformance.seats_see_only_theirs, "refusals depend on hidden facts")
+def a_refusal_depends_on_the_other_card(game: Game) -> Game:
+    def why_not(state: Any, action: int) -> int:
+        code = int(game.rules.why_not(state, action))
+        return 4 if code == 3 and state.card[1 - state.mover] == 4 else code
+
+    return with_rules(game, why_not=why_not)
+
+
+@caught_by(conformance.events_tell_no_secret, "is told more than it sees")
+def everybody_hears_the_card(game: Game) -> Game:
+    def tell(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
+        return game.manners.tell(before, action, after, int(before.seat))
+
+    return with_manners(game, tell=tell)
+
+
+@caught_by(conformance.events_tell_no_secret, "what seat . is given depends on hidden facts")
+def nothing_is_redealt(game: Game) -> Game:
+    return with_rules(game, reshuffle=lambda state, seat, rng: None)
+
+
+@caught_by(conformance.sense_is_legal, "the sensible player looks at hidden cards")
+def the_sensible_player_peeps(game: Game) -> Game:
+    def sense(state: Any, seat: int, rng: Any) -> int:
+        return min(int(state.card[1 - seat]), int(state.die), int(state.heap)) - 1
+
+    return with_rules(game, sense=sense)
+
+
+@caught_by(conformance.sense_is_legal, "does what is not legal")
+def the_sensible_player_breaks_a_rule(game: Game) -> Game:
+    """It is legal in random play, which asks with another stream, and not where the check asks."""
+
+    def sense(state: Any, seat: int, rng: Any) -> int:
+        return 7 if int(rng[0]) == SEVEN else 0
+
+    return with_rules(game, sense=sense)
+
+
+@caught_by(conformance.words_are_complete, "missing in one language: {'events.roll'}")
+def a_sentence_is_missing(game: Game) -> Game:
+    return with_phrases(game, "de", events__roll=None)
+
+
+@caught_by(conformance.words_are_complete, "other facts: prompts.take")
+def a_sentence_leaves_out_a_fact(game: Game) -> Game:
+    return with_phrases(game, "de", prompts__take="Nimm Kiesel.")
+
+
+@caught_by(conformance.words_are_complete, "there is no sentence for lost")
+def a_refusal_has_no_sentence(game: Game) -> Game:
+    return replace(game, refusals=(*game.refusals, Refusal("lost", "DN-1.1")))
+
+
+@caught_by(conformance.words_are_complete, "missing in one language: .'options.heap'")
+def an_option_has_no_name(game: Game) -> Game:
+    return with_phrases(game, "en", options__heap=None)
+
+
+@caught_by(conformance.words_are_complete, "there is no name for option heap")
+def an_option_has_no_name_anywhere(game: Game) -> Game:
+    return with_phrases(with_phrases(game, "en", options__heap=None), "de", options__heap=None)
+
+
+@caught_by(conformance.everything_is_said, "there is no sentence prompts.dance")
+def a_prompt_has_no_sentence(game: Game) -> Game:
+    return with_manners(game, prompt=lambda seen: ("prompts.dance", {}))
+
+
+@caught_by(conformance.everything_is_said, "there is no sentence for dance")
+def an_event_has_no_sentence(game: Game) -> Game:
+    return with_manners(game, tell=lambda before, action, after, seat: [Event("dance")])
+
+
+@caught_by(conformance.everything_is_said, "unknown styles: {'glow'}")
+def a_style_is_not_declared(game: Game) -> Game:
+    return with_manners(game, draw=lambda seen, language: Picture(["[glow]●[/]"], {}))
+
+
+@caught_by(conformance.everything_is_said, "nothing is drawn")
+def nothing_is_drawn(game: Game) -> Game:
+    return with_manners(game, draw=lambda seen, language: Picture([], {}))

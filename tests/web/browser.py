@@ -1,0 +1,21 @@
+"""The Chromium of this machine."""
+
+import shutil
+
+from playwright.sync_api import Browser, Playwright
+
+QUIET = (
+    *("--no-sandbox", "--disable-quic", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+)
+
+
+def chromium() -> str | None:
+    """Where it is, if it is there."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+def launched(driver: Playwright) -> Browser:
+    """A browser without a window that talks to nobody but the page's server."""
+    return driver.chromium.launch(executable_path=chromium(), args=list(QUIET))

@@ -1,0 +1,87 @@
+"""Somebody who plays whole games in the browser: by the board, by the list of options, or by typing."""
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+LEGAL = "() => [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)"
+WHERE = "() => { const at = document.querySelector('main').dataset; return `${at.version}.${at.drafted}`; }"
+READY = "() => document.querySelector('[data-part=result], [data-part=hand-over], [data-choice]') !== null"
+# What a hasty but not hopeless player does first, by game: the first pattern that fits something legal.
+TASTE = {
+    "lost-cities": ["draw pile", "play ", "discard ", ""],
+    "sunken-city": [
+        r"card",
+        r"raise",
+        r"at ",
+        r"street",
+        r"building",
+        r"walk",
+        r"step",
+        r"end",
+        r"stop",
+        r"",
+    ],
+    "submarine": ["place", "collect", "pay", "ship", "choose", "move", "end", ""],
+}
+MOST_DECISIONS = 3000
+By = Callable[[Page, str], None]
+
+
+def by_list(page: Page, text: str) -> None:
+    """Press a decision in the list of everything that is legal."""
+    options = page.locator("[data-part=options]")
+    if options.get_attribute("open") is None:
+        options.locator("summary").click()
+    page.locator(f'[data-choice="{text}"]').click()
+
+
+def by_typing(page: Page, text: str) -> None:
+    """Type a decision, as the log writes it."""
+    page.keyboard.press("/")
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+
+
+class Player:
+    """Plays at the open table until the game is over."""
+
+    def __init__(self, page: Page, game: str, by: By = by_list, seed: int = 1) -> None:
+        self.page, self.game, self.by = page, game, by
+        self.chance = random.Random(seed)
+        self.made: list[str] = []
+
+    def legal(self) -> list[str]:
+        """What may be decided now, once something may; nothing when the game is over."""
+        self.page.wait_for_function(READY, timeout=60_000)
+        found: list[str] = self.page.evaluate(LEGAL)
+        return found
+
+    def choose(self, legal: list[str]) -> str:
+        """One of them, after this player's taste."""
+        for pattern in TASTE[self.game]:
+            if fitting := [text for text in legal if re.match(pattern, text)]:
+                return self.chance.choice(fitting)
+        raise AssertionError(legal)
+
+    def decide(self) -> bool:
+        """Make one decision; whether there was one to make."""
+        legal = self.legal()
+        if not legal:
+            return False
+        text, before = self.choose(legal), self.page.evaluate(WHERE)
+        self.made.append(text)
+        self.by(self.page, text)
+        self.page.wait_for_function(f"before => ({WHERE})() !== before", arg=before, timeout=60_000)
+        return True
+
+    def plays_to_the_end(self) -> None:
+        """Play until the result is shown."""
+        for _ in range(MOST_DECISIONS):
+            if self.page.locator("[data-part=result]").count():
+                return
+            self.decide()
+        raise AssertionError(f"{self.game} did not end: {self.made[-20:]}")

@@ -1,0 +1,96 @@
+"""Every screen of the client: for tests that look at all of them, and for `make shots`."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.player import Player
+from tests.web.visitor import Visitor
+
+GAMES = ("lost-cities", "sunken-city", "submarine")
+
+
+def at(path: str) -> Callable[[Visitor], Page]:
+    """A page by its address."""
+
+    def show(ann: Visitor) -> Page:
+        page = ann.goes(path)
+        expect(page.locator("main h1").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        return page
+
+    return show
+
+
+def table(game: str, decisions: int, *others: str) -> Callable[[Visitor], Page]:
+    """A running table after some decisions."""
+
+    def show(ann: Visitor) -> Page:
+        page = ann.opens(game, *(others or ("bot",)))
+        player = Player(page, game)
+        for _ in range(decisions):
+            player.decide()
+        expect(page.locator("[data-part=board]")).to_be_visible()
+        return page
+
+    return show
+
+
+def setup(ann: Visitor) -> Page:
+    """The sheet in which a table is set up."""
+    page = at("/")(ann)
+    page.locator("[data-part=choose]").first.click()
+    page.locator("[data-part=setup] summary").click()
+    return page
+
+
+def waiting(ann: Visitor) -> Page:
+    """A table that waits for players."""
+    page = ann.opens("submarine", "open", "open")
+    expect(page.locator("[data-part=waiting]")).to_be_visible()
+    return page
+
+
+def hand_over(ann: Visitor) -> Page:
+    """The screen between two players at one device."""
+    page = table("lost-cities", 2, "hot-seat")(ann)
+    expect(page.locator("[data-part=hand-over]")).to_be_visible()
+    return page
+
+
+def result(ann: Visitor) -> Page:
+    """The end of a game."""
+    page = table("lost-cities", 4)(ann)
+    table_id = page.url.rsplit("/", 1)[-1]
+    ann.asks(f"tables/{table_id}/resign", {})
+    expect(page.locator("[data-part=result]")).to_be_visible()
+    return page
+
+
+def replay(ann: Visitor) -> Page:
+    """A finished game, watched again."""
+    page = result(ann)
+    page.locator("[data-part=review]").click()
+    expect(page.locator("[data-part=board]").or_(page.locator("input[type=range]")).first).to_be_visible()
+    return page
+
+
+SCREENS: dict[str, Callable[[Visitor], Page]] = {
+    "home": at("/"),
+    "setup": setup,
+    "lobby": at("/lobby"),
+    "mine": at("/mine"),
+    "settings": at("/settings"),
+    "about": at("/about"),
+    "import": at("/replay"),
+    "no-page": at("/nowhere"),
+    **{f"rules-{game}": at(f"/rules/{game}") for game in GAMES},
+    **{f"learn-{game}": at(f"/learn/{game}") for game in GAMES},
+    "waiting": waiting,
+    "lost-cities": table("lost-cities", 5),
+    "sunken-city": table("sunken-city", 14),
+    "submarine": table("submarine", 14),
+    "hand-over": hand_over,
+    "result": result,
+    "replay": replay,
+}

@@ -1,0 +1,27 @@
+"""Whole games against a bot: by mouse, by keyboard alone, by touch on a phone."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import Player, by_list, by_typing
+from tests.web.visitor import visitor
+
+SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {}, "submarine": {}}
+each_game = pytest.mark.parametrize("game", sorted(SHORT))
+
+
+@each_game
+def test_a_whole_game_from_the_list_of_options(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens(game, "bot", **SHORT[game])
+        Player(page, game, by_list).plays_to_the_end()
+        expect(page.locator("[data-part=result]")).to_be_visible()
+        expect(page.locator("[data-part=rematch]")).to_be_enabled()
+
+
+@each_game
+def test_a_whole_game_by_keyboard_alone_in_german(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.opens(game, "bot", **SHORT[game])
+        Player(page, game, by_typing, seed=2).plays_to_the_end()
+        expect(page.locator("[data-part=rematch]")).to_contain_text("Revanche")

@@ -1,0 +1,66 @@
+/** What a game's board brings. Boards draw views and offer legal decisions; they know no rule. */
+import type { Component } from "svelte";
+import type { Sitting } from "../play/sitting.svelte";
+import type { Choice } from "../protocol";
+import type { GameWords } from "../words/words.svelte";
+
+/** A button of the action bar: a legal decision that is not made by touching the board. */
+export interface Action {
+  choice: Choice;
+  /** What it says, in the language chosen now: "End turn (3 steps left)". */
+  label: string;
+  /** The one that goes on or ends the turn: drawn filled. */
+  isMain?: boolean;
+  /** A letter that does the same. */
+  key?: string;
+}
+
+export interface BoardProps {
+  sitting: Sitting;
+  words: GameWords;
+}
+
+export interface PlayerProps extends BoardProps {
+  seat: number;
+}
+
+export interface BoardModule {
+  /** Board and hand: everything that is touched. */
+  Board: Component<BoardProps>;
+  /** What the side panel shows of one player beside name and clock: score, treasures, counts. */
+  Player: Component<PlayerProps>;
+  /** Whether hands are hidden, so that a device shared by two must be handed over. */
+  hidesHands: boolean;
+  actions(sitting: Sitting, words: GameWords): Action[];
+  /** The situation in about three sentences, for screen readers (key O). */
+  situation(sitting: Sitting, words: GameWords): string[];
+  /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
+  option(choice: Choice, words: GameWords): string;
+  /** Where a seat's mark comes from: its colour (a CSS colour) and the shape that goes with it. */
+  mark(seat: number, view: unknown): { colour: string; shape: "circle" | "square" | "triangle" | "diamond" | "hexagon" };
+  tips?: Tip[];
+  /** Steps that go with a lesson of the game, by the lesson's name. */
+  lessons?: Record<string, LessonStep[]>;
+}
+
+/** Something to know in a first game, told once, when it becomes possible. */
+export interface Tip {
+  /** Under this name it is remembered as seen. */
+  name: string;
+  when(sitting: Sitting): boolean;
+  text: { en: string; de: string };
+}
+
+/** A step of a lesson: a text that waits for the right decision, or only to be read. */
+export interface LessonStep {
+  text: { en: string; de: string };
+  /** Whether this decision (by its notation) is the one asked for; without it the step is only read. */
+  expects?(decision: string): boolean;
+  /** Whether this decision may be taken on the way there. */
+  allows?(decision: string): boolean;
+}
+
+/** A small picture of a position, for rules, replay lists and tips: drawn by the same board, not touchable. */
+export interface PictureProps {
+  view: unknown;
+}

@@ -1,0 +1,85 @@
+/** Cards by their notation ("desert 5", "sea investment"), hands in groups, and what a draft has changed. */
+import type { Destination, Expedition, View } from "./views";
+import { nearSide } from "./views";
+
+/** 0 is an investment. */
+export interface Card {
+  text: string;
+  destination: Destination;
+  number: number;
+}
+
+export function card(text: string): Card {
+  const [destination, face] = text.split(" ") as [Destination, string];
+  return { text, destination, number: face === "investment" ? 0 : Number(face) };
+}
+
+/** A card in a hand: equal ones are told apart by their copy. */
+export interface Held extends Card {
+  key: string;
+  /** The first card of a new destination: the fan leaves a gap before it. */
+  isFirst: boolean;
+}
+
+/** The hand by destination, then number, as the table lists destinations. */
+export function sorted(hand: readonly string[], destinations: readonly Destination[]): Held[] {
+  const cards = hand.map(card);
+  cards.sort((one, other) => destinations.indexOf(one.destination) - destinations.indexOf(other.destination) || one.number - other.number);
+  const copies = new Map<string, number>();
+  return cards.map((one, place) => {
+    const copy = copies.get(one.text) ?? 0;
+    copies.set(one.text, copy + 1);
+    return { ...one, key: `${one.text}#${copy}`, isFirst: place > 0 && cards[place - 1]!.destination !== one.destination };
+  });
+}
+
+/** Where the card of a draft lies. */
+export interface Provisional {
+  place: "expedition" | "discard";
+  destination: Destination;
+}
+
+/** What a draft has laid down that the table has not heard of yet. */
+export function provisional(before: View | null, now: View | null): Provisional | null {
+  if (!before || !now || before === now || before.round_number !== now.round_number) return null;
+  const side = nearSide(now);
+  for (const [at, destination] of now.destinations.entries()) {
+    if ((now.sides[side]?.expeditions[at]?.cards.length ?? 0) > (before.sides[side]?.expeditions[at]?.cards.length ?? 0)) return { place: "expedition", destination };
+    if ((now.discards[at]?.size ?? 0) > (before.discards[at]?.size ?? 0)) return { place: "discard", destination };
+  }
+  return null;
+}
+
+const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
+
+/** A number with a real minus sign, and a plus where one is wished. */
+export function signed(value: number, plus = false): string {
+  return plus && value > 0 ? `+${value}` : minus(value);
+}
+
+/** "(23 − 20) × 2 + 20": how the points of an expedition come about. The cost is what is left of them. */
+export function sum(one: Expedition, isTight = false): string {
+  if (!one.cards.length) return "";
+  const gap = isTight ? "" : " ";
+  const factor = 1 + one.investments;
+  const bonus = one.has_bonus ? BONUS : 0;
+  const cost = one.added - (one.points - bonus) / factor;
+  const inner = `${one.added}${gap}−${gap}${cost}`;
+  const product = factor > 1 ? `(${inner})${gap}×${gap}${factor}` : inner;
+  return bonus ? `${product}${gap}+${gap}${bonus}` : product;
+}
+
+/** Only said here, never reckoned with: whether it is earned, the view tells. */
+const BONUS = 20;
+
+/** The piles a round can still last: everybody draws at most one card a turn. */
+export function turnsLeft(view: View): number {
+  return Math.floor(view.pile_left / view.seats);
+}
+
+/** From here on the end is near, and said so. */
+export const NEAR_END = 10;
+
+export function isNearEnd(view: View): boolean {
+  return view.pile_left <= NEAR_END && (view.phase === "play" || view.phase === "draw" || view.phase === "pass" || view.phase === "reveal");
+}

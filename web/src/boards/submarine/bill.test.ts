@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Choice, Event, Told } from "../../protocol";
+import { draftLines, idle, paymentsOf, reach, sentLines, sums } from "./bill";
+import { aPrice, aView } from "./fixture";
+
+const LEGAL: Choice[] = [
+  [112 + 7, "pay red-brooch", false],
+  [108, "pay blue-joker", true],
+  [106, "pay cards", false],
+  [182, "end", true],
+];
+
+test("a price tag offers cards first, then jokers, then spares, and nothing else", () => {
+  expect(paymentsOf(LEGAL, aPrice()).map((one) => [one.kind, one.thing])).toEqual([
+    ["cards", null],
+    ["joker", "blue-joker"],
+    ["spare", "red-brooch"],
+  ]);
+});
+
+test("a payment tells whether it is final and how it would end the game", () => {
+  const found = paymentsOf(LEGAL, aPrice({ ends: { cards: "empty-column", joker: "empty-column" } }));
+  expect(found.map((one) => one.ends)).toEqual(["empty-column", "empty-column", ""]);
+  expect(found.map((one) => one.isFinal)).toEqual([false, true, false]);
+});
+
+test("each tile of a draft adds a line to the bill; swaps give nothing to opponents", () => {
+  const tolls = [{ row: 4, shares: [{ seat: 1, cards: 2, rows: [2, 4] }] }];
+  const lines = draftLines([8, 15, 41 + 47, 106, 15, 41 + 5, 108], tolls);
+  expect(lines).toEqual([
+    { thing: "red-ring", swap: null, shares: tolls[0]!.shares },
+    { thing: "yellow-brooch", swap: "blue-joker", shares: [] },
+  ]);
+  expect([...sums([...lines, lines[0]!])]).toEqual([[1, 4]]);
+});
+
+test("lines that are sent already are read from the log since my ship sailed", () => {
+  const told = (...events: Event[]): Told => ({ seq: 1, kind: "moved", seat: 0, at_ms: 0, facts: {}, events });
+  const before = told({ kind: "ship", seat: 0, facts: { column: "B" } }, { kind: "collect", seat: 0, facts: { thing: "blue-mask", card: "blue" } }, { kind: "end", seat: 0 });
+  const now = told({ kind: "ship", seat: 0, facts: { column: "C" } }, { kind: "collect", seat: 0, facts: { thing: "red-ring", card: "red" } }, { kind: "pay", seat: 0, facts: { to: 2, cards: 1 } });
+  const rest = told({ kind: "pay", seat: 0, facts: { to: 2, cards: 2 } }, { kind: "hand", seat: 0, facts: { to: 3 } });
+  expect(sentLines([before], 0)).toEqual([]);
+  const [line] = sentLines([before, now, rest], 0);
+  expect(line!.thing).toBe("red-ring");
+  expect(line!.shares.map((one) => [one.seat, one.cards])).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+});
+
+test("a course tells what could be paid, and the least and most cards for opponents", () => {
+  const prices = [aPrice({ due: 1 }), aPrice({ due: 3 }), aPrice({ payable: false, due: 9 }), aPrice({ payable: false, swaps: ["blue-joker"], due: 9 })];
+  const { payable, least, most } = reach(prices);
+  expect([payable.length, least, most]).toEqual([3, 1, 3]);
+});
+
+test("bathyscaphes that have not acted are counted over all rows", () => {
+  expect(idle(aView({ can_act: [1, 0, 2, 0] }))).toBe(3);
+});

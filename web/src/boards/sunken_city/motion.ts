@@ -1,0 +1,23 @@
+/** Pieces rise out of the lake and sink into it. How long that takes stands in the tokens; still means not at all. */
+import type { TransitionConfig } from "svelte/transition";
+
+/** A token's time in milliseconds: none where motion is not wanted. */
+export function timeOf(token: "--quick" | "--step"): number {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+  const time = parseFloat(text) || 0;
+  return text.endsWith("ms") ? time : time * 1000;
+}
+
+export function rise(_node: Element): TransitionConfig {
+  return { duration: timeOf("--quick") && 200, css: (t) => `opacity:${t};transform:translateY(${(1 - t) * 22}px) scale(${0.8 + 0.2 * t})` };
+}
+
+export function sink(_node: Element): TransitionConfig {
+  return { duration: timeOf("--step") * 1.3, css: (t) => `opacity:${t};transform:translateY(${(1 - t) * 18}px) scale(${0.82 + 0.18 * t})` };
+}
+
+/** The ring that a sinking piece leaves on the water. */
+export function ring(_node: Element): TransitionConfig {
+  return { duration: timeOf("--step") * 1.9, css: (_t, u) => `opacity:${0.9 * (1 - u)};transform:scale(${0.4 + 0.9 * u})` };
+}

@@ -1,0 +1,27 @@
+/** What a first game tells, one thing at a time, when it becomes possible. */
+import type { Sitting } from "../../play/sitting.svelte";
+import type { Tip } from "../contract";
+import type { CityView } from "./views";
+import { say, type Key } from "./words";
+
+function tip(name: string, when: (view: CityView, sitting: Sitting) => boolean): Tip {
+  return {
+    name,
+    when: (sitting) => sitting.isMyTurn && when(sitting.view as CityView, sitting),
+    text: () => say(`tip.${name}` as Key),
+  };
+}
+
+const mine = (view: CityView, sitting: Sitting) => view.players[sitting.seat ?? -1];
+
+export const tips: Tip[] = [
+  tip("card", (view) => view.phase === "card"),
+  tip("raise", (view, sitting) => view.phase === "raise" || sitting.choice("raise") !== undefined),
+  tip("building", (_view, sitting) => sitting.choices("building ").length > 0),
+  tip("walk", (view) => Object.keys(view.now?.costs ?? {}).length > 0),
+  tip("found", (view, sitting) => (mine(view, sitting)?.found.length ?? 0) > 0),
+  tip("neptune", (_view, sitting) => sitting.choice("neptune") !== undefined),
+  tip("roll", (_view, sitting) => sitting.choice("roll") !== undefined),
+  tip("chip", (_view, sitting) => sitting.choice("chip") !== undefined),
+  tip("last", (view) => view.is_last_round),
+];

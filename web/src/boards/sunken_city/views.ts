@@ -1,0 +1,81 @@
+/** The view of Sunken City as the server sends it, and the facts that come beside it. */
+
+export interface CityPlayer {
+  seat: number;
+  colour: "yellow" | "white" | "red" | "orange";
+  corner: "top left" | "top right" | "bottom right" | "bottom left";
+  /** A piece by its name, or "village". */
+  adventurer: string;
+  home: number | null;
+  roofs: string[];
+  found: string[];
+  secured: string[];
+  worth: number;
+  chips: number;
+  hand: string[];
+  played: string[];
+}
+
+export interface Turn {
+  card: string;
+  due: number;
+  raised: number;
+  raising_done: boolean;
+  has_built: boolean;
+  steps_left: number;
+  walking_done: boolean;
+  neptune_done: boolean;
+  reach_left: number;
+  rolled: number | null;
+  chip_steps: number | null;
+  building: string | null;
+  costs: Record<string, number>;
+}
+
+export type Phase = "lot" | "card" | "act" | "raise" | "site" | "walk" | "neptune" | "roll" | "mix" | "over";
+
+export interface CityView {
+  seat: number | null;
+  seats: number;
+  mover: number | null;
+  acting: number;
+  phase: Phase;
+  turn: number;
+  round_number: number;
+  starter: number;
+  lake: string[];
+  streets: string[];
+  buildings: Record<string, string>;
+  grottoes: string[];
+  neptune: string;
+  piles: number[];
+  space: number;
+  is_last_round: boolean;
+  end_reason: string | null;
+  quiet_rounds: number;
+  supply: number;
+  players: CityPlayer[];
+  now: Turn | null;
+}
+
+/** What one way of Neptune would do. */
+export interface Wading {
+  path: string[];
+  sinks: string[];
+  sends_home: { seat: number; loses: string[]; chip: boolean }[];
+}
+
+export interface CityExtras {
+  neptune?: { at: string; reach: number[]; costs: Record<string, number>; paths: Wading[] };
+  rising?: { streets: string[]; buildings: string[]; sites: string[] };
+  routes?: Record<string, string[]>;
+}
+
+export type Shape = "circle" | "square" | "triangle" | "diamond";
+
+export const COLOURS: Record<CityPlayer["colour"], { colour: string; shape: Shape }> = {
+  yellow: { colour: "#FACA28", shape: "circle" },
+  white: { colour: "#FFFFFF", shape: "square" },
+  red: { colour: "#8B232E", shape: "triangle" },
+  orange: { colour: "#B07211", shape: "diamond" },
+};

@@ -1,0 +1,57 @@
+/** The way through a lesson: which step one is at, and what may be decided there. */
+import type { LessonStep } from "../boards/contract";
+import type { Choice } from "../protocol";
+
+export class Course {
+  at = $state(0);
+  /** Something else was chosen than what the step asks for. */
+  isAstray = $state(false);
+  /** After which length of the draft each step of this turn was done: undoing goes back through them. */
+  #lengths: number[] = [];
+
+  constructor(readonly steps: LessonStep[]) {}
+
+  get step(): LessonStep | undefined {
+    return this.steps[this.at];
+  }
+
+  get isDone(): boolean {
+    return this.at >= this.steps.length;
+  }
+
+  get isRead(): boolean {
+    return this.step !== undefined && !this.step.expects;
+  }
+
+  /** Go on from a step that is only read. */
+  next(): void {
+    if (!this.isRead) return;
+    this.at++;
+    this.#lengths = [];
+  }
+
+  /** Whether the decision fits the step. After the last step everything does. */
+  allows(choice: Choice): boolean {
+    const step = this.step;
+    if (!step) return true;
+    this.isAstray = !(step.expects?.(choice[1]) || step.allows?.(choice[1]));
+    return !this.isAstray;
+  }
+
+  /** A decision was taken; the draft has this many now. */
+  took(choice: Choice, length: number): void {
+    if (!this.step?.expects?.(choice[1])) return;
+    this.at++;
+    if (choice[2]) this.#lengths = [];
+    else this.#lengths.push(length);
+  }
+
+  /** The draft has become shorter. */
+  undone(length: number): void {
+    while ((this.#lengths.at(-1) ?? -1) > length) {
+      this.#lengths.pop();
+      this.at--;
+    }
+    this.isAstray = false;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { LessonStep } from "../boards/contract";
+import type { Choice } from "../protocol";
+import { Course } from "./course.svelte";
+import { STEPS } from "./steps";
+
+const text = { en: "Do it.", de: "Tu es." };
+const steps: LessonStep[] = [{ text }, { text, expects: (one) => one === "play a", allows: (one) => one === "raise" }, { text, expects: (one) => one.startsWith("draw") }];
+const choice = (words: string, isFinal = false): Choice => [1, words, isFinal];
+
+function begun(): Course {
+  const course = new Course(steps);
+  course.next();
+  return course;
+}
+
+test("a step to read is left by reading, and blocks decisions before", () => {
+  const course = new Course(steps);
+  expect(course.allows(choice("play a"))).toBe(false);
+  course.next();
+  expect(course.at).toBe(1);
+  course.next();
+  expect(course.at).toBe(1);
+});
+
+test("only the right decision goes on; others are held back", () => {
+  const course = begun();
+  expect(course.allows(choice("play b"))).toBe(false);
+  expect(course.isAstray).toBe(true);
+  expect(course.allows(choice("raise"))).toBe(true);
+  course.took(choice("raise"), 1);
+  expect(course.at).toBe(1);
+  course.took(choice("play a"), 2);
+  expect(course.at).toBe(2);
+});
+
+test("undoing goes back to the step that was undone", () => {
+  const course = begun();
+  course.took(choice("raise"), 1);
+  course.took(choice("play a"), 2);
+  course.undone(1);
+  expect(course.at).toBe(1);
+});
+
+test("what was sent is not undone by an empty draft", () => {
+  const course = begun();
+  course.took(choice("play a"), 1);
+  course.took(choice("draw pile", true), 2);
+  course.undone(0);
+  expect(course.isDone).toBe(true);
+  expect(course.allows(choice("anything"))).toBe(true);
+});
+
+test("every lesson says something in both languages and asks for something", () => {
+  for (const lesson of Object.values(STEPS)) {
+    expect(lesson.some((one) => one.expects)).toBe(true);
+    for (const one of lesson) expect(one.text.en && one.text.de && one.text.en !== one.text.de).toBe(true);
+  }
+});

@@ -1,0 +1,42 @@
+/** Requests to the server. A refusal is thrown as a `Refused` with the server's code. */
+import type { Problem } from "../protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly problem: Problem,
+  ) {
+    super(problem.text);
+  }
+}
+
+function csrf(): string {
+  return /(?:^|; )trident-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  if (response.ok) return (isJson ? JSON.parse(text) : text) as T;
+  const problem: Problem = isJson ? (JSON.parse(text) as Problem) : { code: "failed", text, rule: null, facts: {} };
+  throw new Refused(problem.code, problem);
+}
+
+async function reach(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`/api/${path}`, { credentials: "same-origin", ...init });
+  } catch {
+    throw new Refused("offline", { code: "offline", text: "The server cannot be reached.", rule: null, facts: {} });
+  }
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answer<T>(await reach(path));
+}
+
+/** A POST needs the cookie that any GET brings. */
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  if (!csrf()) await reach("guest");
+  const headers = { "content-type": "application/json", "x-csrf-token": csrf() };
+  return answer<T>(await reach(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Frame, Frames } from "../protocol";
+import { Replay } from "./replay.svelte";
+
+const STEPS = 130;
+const frame = (step: number): Frame => ({ step, view: { turn: Math.floor(step / 4), round_number: step < 100 ? 1 : 2 }, events: step === 100 ? [{ kind: "round-end", seat: 0, facts: {} }] : [] });
+
+function replay() {
+  const asked: string[] = [];
+  const one = new Replay("records/r1/frames", async (path): Promise<Frames> => {
+    asked.push(path);
+    const query = new URLSearchParams(path.split("?")[1]);
+    const [first, last] = [Number(query.get("first")), Math.min(Number(query.get("last")), STEPS)];
+    return { steps: STEPS, frames: Array.from({ length: last - first + 1 }, (_, place) => frame(first + place)) };
+  });
+  return { one, asked };
+}
+
+test("reads only as far as it must, in chunks", async () => {
+  const { one, asked } = replay();
+  await one.go(70);
+  expect(one.frame?.step).toBe(70);
+  expect(asked).toEqual(["records/r1/frames?first=0&last=59", "records/r1/frames?first=60&last=119"]);
+});
+
+test("stays within the game", async () => {
+  const { one } = replay();
+  await one.go(9999);
+  expect(one.at).toBe(STEPS);
+  await one.go(-3);
+  expect(one.at).toBe(0);
+});
+
+test("steps by turn and round to where they begin", async () => {
+  const { one } = replay();
+  await one.go(5);
+  await one.jump("turn", 1);
+  expect(one.at).toBe(8);
+  await one.jump("turn", -1);
+  expect(one.at).toBe(4);
+  await one.jump("round", 1);
+  expect(one.at).toBe(100);
+});
+
+test("other eyes are asked for anew and stay at the same step", async () => {
+  const { one, asked } = replay();
+  await one.go(10);
+  await one.look(1);
+  expect(one.at).toBe(10);
+  expect(asked.at(-1)).toContain("seat=1");
+});
+
+test("marks what is remarkable", async () => {
+  const { one } = replay();
+  await one.go(0);
+  await one.readAll();
+  expect(one.marks).toEqual([{ step: 100, isBig: true }]);
+});

@@ -1,0 +1,39 @@
+/** A sitting at which nothing can be decided: a fixed position, drawn by the same boards. */
+import { Line } from "../net/line.svelte";
+import type { Card, Event, News } from "../protocol";
+import { Sitting } from "./sitting.svelte";
+
+const NOBODY: Omit<News, "card" | "view" | "seat" | "table"> = {
+  type: "news",
+  version: 0,
+  yours: [],
+  entries: [],
+  prompt: null,
+  legal: null,
+  extras: {},
+  clock: null,
+  secret_hash: "",
+  secret: null,
+  views: null,
+  result: null,
+  offers: [],
+  next_table: null,
+  is_frozen: false,
+  now_ms: 0,
+};
+
+export class Shown extends Sitting {
+  constructor(readonly card: Card) {
+    super(card.table, new Line(""));
+    this.hidesHands = false;
+    this.stepMs = 0;
+  }
+
+  /** Show this position through these eyes, and what led to it. */
+  show(view: unknown, seat: number | null, events: Event[] = []): void {
+    this.news = { ...NOBODY, table: this.card.table, card: this.card, view, seat };
+    this.lastEvents = events;
+  }
+
+  override open(): void {}
+}

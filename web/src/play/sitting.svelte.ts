@@ -1,0 +1,362 @@
+/**
+ * One player's sitting at a table: what is seen, what is drafted, what is sent.
+ *
+ * Boards read `view`, `legal` and `extras` and call `decide`; no rule is known here. A draft is a list of
+ * decisions that the server tries out; a final decision sends everything before it along.
+ */
+import { line as theLine, type Line } from "../net/line.svelte";
+import type { Allowed, Choice, Committed, DraftSeen, Event, Frame, News, Prompt, Recalled, RefusedMessage, Told } from "../protocol";
+
+export interface Refusal {
+  code: string;
+  text: string;
+  rule: string | null;
+  facts: Record<string, unknown>;
+}
+
+/** A stretch of others' doings that is being played back. */
+interface Playback {
+  frames: Frame[];
+  at: number;
+}
+
+interface Kept {
+  version: number;
+  decisions: number[];
+}
+
+const STEP_MS = 420;
+const MOST_PLAYED_BACK = 60;
+
+export class Sitting {
+  news = $state.raw<News | null>(null);
+  draft = $state.raw<DraftSeen | null>(null);
+  decisions = $state.raw<number[]>([]);
+  /** What has been told so far, oldest first. */
+  log = $state.raw<Told[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  isSending = $state(false);
+  /** A final decision that waits for a second word, where the player wished to be asked. */
+  asked = $state.raw<Choice | null>(null);
+  /** Another player at this device must take it before anything more is shown. */
+  handOver = $state<number | null>(null);
+  playback = $state.raw<Playback | null>(null);
+  /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
+  lastEvents = $state.raw<Event[]>([]);
+  asksBeforeFinal = $state(false);
+  stepMs = $state(STEP_MS);
+  /** Whether hands are hidden, so that the device must be handed over. */
+  hidesHands = true;
+  /** A lesson's word: whether this decision may be taken now. */
+  guard: ((choice: Choice) => boolean) | null = null;
+  /** Told of every decision that was taken. */
+  onDecided: ((choice: Choice) => void) | null = null;
+
+  #stop: () => void = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #drafting = 0;
+  /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
+  #held = $state.raw<unknown>(null);
+  /** The seat whose player has said to hold the device now; its view is on the way. */
+  #taking: number | null = null;
+
+  constructor(
+    readonly table: string,
+    private readonly line: Line = theLine,
+  ) {}
+
+  // --- What boards read -------------------------------------------------------------------------------
+
+  get seat(): number | null {
+    return this.news?.seat ?? null;
+  }
+
+  get version(): number {
+    return this.news?.version ?? 0;
+  }
+
+  /** The position to draw: a step of a playback, the draft, or what is there now. */
+  get view(): unknown {
+    if (this.playback) return this.playback.frames[this.playback.at]?.view;
+    return this.#held ?? this.draft?.view ?? this.news?.view ?? null;
+  }
+
+  /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
+  get legal(): Choice[] {
+    if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
+    return this.draft?.legal ?? this.news?.legal ?? [];
+  }
+
+  get extras(): Record<string, unknown> {
+    return this.draft?.extras ?? this.news?.extras ?? {};
+  }
+
+  get prompt(): Prompt | null {
+    return this.draft?.prompt ?? this.news?.prompt ?? null;
+  }
+
+  get isMyTurn(): boolean {
+    return this.legal.length > 0;
+  }
+
+  get isDraft(): boolean {
+    return this.decisions.length > 0;
+  }
+
+  get isOver(): boolean {
+    return this.news?.card.status === "over";
+  }
+
+  /** The legal decision of this text ("play desert 5"), if it is one. */
+  choice(text: string): Choice | undefined {
+    return this.legal.find((one) => one[1] === text);
+  }
+
+  /** Legal decisions whose text begins so. */
+  choices(prefix: string): Choice[] {
+    return this.legal.filter((one) => one[1].startsWith(prefix));
+  }
+
+  // --- What boards do ---------------------------------------------------------------------------------
+
+  /** Decide: by number or by text. A decision that is not legal says why. */
+  async decide(wish: number | string): Promise<boolean> {
+    const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
+    if (!found) return this.ask(wish);
+    this.refusal = null;
+    if (this.guard && !this.guard(found)) return false;
+    if (found[2] && this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
+      this.asked = found;
+      return false;
+    }
+    const decisions = [...this.decisions, found[0]];
+    const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
+    if (isDone) this.onDecided?.(found);
+    return isDone;
+  }
+
+  /** Several decisions one after another, until one is refused. */
+  async decideAll(wishes: (number | string)[]): Promise<boolean> {
+    for (const wish of wishes) if (!(await this.decide(wish))) return false;
+    return true;
+  }
+
+  /** Why something may not be done; the answer stands in `refusal`. What turns out to be legal is done. */
+  async ask(wish: number | string): Promise<boolean> {
+    if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
+    const about = { table: this.table, seat: this.seat, version: this.version, decisions: this.decisions };
+    const meant = typeof wish === "number" ? { action: wish } : { text: wish };
+    const answer = await this.line.ask<Allowed>({ type: "why-not", id: this.line.name(), ...about, ...meant });
+    if (answer.type === "refused") this.#refuse(answer);
+    const isKnown = answer.type === "allowed" && this.legal.some((one) => one[0] === answer.action);
+    return isKnown && answer.type === "allowed" ? this.decide(answer.action) : false;
+  }
+
+  /** Take back the last decision of the draft. */
+  async undo(): Promise<void> {
+    if (this.isDraft) await this.#try(this.decisions.slice(0, -1));
+  }
+
+  /** Take back the whole draft. */
+  async restart(): Promise<void> {
+    if (this.isDraft) await this.#try([]);
+  }
+
+  /** Go back to a draft of so many decisions. */
+  async undoTo(length: number): Promise<void> {
+    await this.#try(this.decisions.slice(0, length));
+  }
+
+  /** Not so sure after all. */
+  forget(): void {
+    this.asked = null;
+    this.refusal = null;
+  }
+
+  // --- Following --------------------------------------------------------------------------------------
+
+  /** Follow the table through the eyes of a seat. Other eyes have read another log: it is told anew. */
+  open(seat: number | null = null): void {
+    this.#stop();
+    const isSame = this.news !== null && seat === this.seat;
+    this.#stop = this.line.follow({ table: this.table, seat, since: isSame ? this.version : 0 }, (news) => void this.#hear(news));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#stop();
+  }
+
+  /** The device is now in the hands of the player who must decide. */
+  takeDevice(): void {
+    const seat = this.handOver;
+    if (seat === null) return;
+    if (seat === this.seat) {
+      this.handOver = null;
+      return;
+    }
+    this.#taking = seat;
+    this.open(seat);
+  }
+
+  /** Nobody looks at the device, or somebody else does: hide the hand until its player is back. */
+  cover(): void {
+    if (this.isShared && this.hidesHands && !this.isOver && this.handOver === null) this.handOver = this.seat;
+  }
+
+  /** Whether several players sit at this device. */
+  get isShared(): boolean {
+    const people = this.news?.yours.filter((seat) => this.news?.card.seats[seat]?.kind === "guest") ?? [];
+    return people.length > 1;
+  }
+
+  /** Show once more what the others did since my last move. */
+  async showAgain(): Promise<void> {
+    const mine = this.log.filter((one) => one.kind === "moved" && one.seat === this.seat).at(-1);
+    if (!this.playback && this.version > 0) await this.#playBack(mine ? mine.seq + 1 : 0);
+  }
+
+  /** Show the rest of a playback at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.playback = null;
+  }
+
+  async #hear(news: News): Promise<void> {
+    const before = this.news;
+    const shown = this.view;
+    const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
+    this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
+    const isNew = news.version !== before?.version;
+    const others = news.entries.filter((one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat);
+    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
+    if (isPlayedBack) this.#held = shown;
+    this.news = news;
+    if (isNew || before?.seat !== news.seat) {
+      this.draft = null;
+      this.decisions = [];
+      this.asked = null;
+      this.refusal = null;
+    }
+    this.#handOn(news, before);
+    const hasBegun = isPlayedBack && (await this.#playBack(since));
+    this.#held = null;
+    if (hasBegun) return;
+    this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
+    if (!before) await this.#restore();
+  }
+
+  /** Who must decide next may sit at this device: hand it over, or just look through the other eyes. */
+  #handOn(news: News, before: News | null): void {
+    const mover = news.card.mover;
+    const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
+    const isPassed = before !== null && before.seat !== news.seat && this.#taking !== news.seat;
+    if (news.card.status !== "running") this.handOver = null;
+    else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
+    else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
+    else if (isHere && mover !== news.seat) this.open(mover);
+    else if (!before) this.#settle(news.seat);
+    else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
+    this.#taking = null;
+  }
+
+  /** At a shared device one looks through the eyes of one seat at a time, until the next player takes it. */
+  #settle(seat: number | null): void {
+    this.cover();
+    if (this.isShared) this.open(seat);
+  }
+
+  async #playBack(since: number): Promise<boolean> {
+    const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) {
+      this.playback = null;
+      return false;
+    }
+    this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
+    this.#next();
+    return true;
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    const now = this.playback;
+    if (!now) return;
+    const at = now.at + 1;
+    if (at >= now.frames.length) {
+      this.playback = null;
+      return;
+    }
+    this.playback = { ...now, at };
+    this.lastEvents = now.frames[at]?.events ?? [];
+    const isQuiet = this.lastEvents.length === 0;
+    this.#timer = setTimeout(() => this.#next(), isQuiet ? Math.min(60, this.stepMs) : this.stepMs);
+  }
+
+  // --- Sending ----------------------------------------------------------------------------------------
+
+  async #try(decisions: number[]): Promise<boolean> {
+    if (!this.news || this.seat === null) return false;
+    this.asked = null;
+    this.refusal = null;
+    const mine = ++this.#drafting;
+    if (!decisions.length) {
+      this.decisions = [];
+      this.draft = null;
+      this.#keep();
+      return true;
+    }
+    const about = { table: this.table, seat: this.seat, version: this.version, decisions };
+    const answer = await this.line.ask<DraftSeen>({ type: "draft", id: this.line.name(), ...about });
+    if (mine !== this.#drafting) return false;
+    if (answer.type === "draft") {
+      this.draft = answer;
+      this.decisions = decisions;
+      this.#keep();
+      return true;
+    }
+    if (answer.type === "refused") this.#refuse(answer);
+    return false;
+  }
+
+  async #commit(decisions: number[]): Promise<boolean> {
+    if (!this.news || this.seat === null || this.isSending) return false;
+    this.isSending = true;
+    this.asked = null;
+    const about = { table: this.table, seat: this.seat, version: this.version, decisions };
+    try {
+      const answer = await this.line.ask<Committed>({ type: "commit", move_id: crypto.randomUUID(), ...about });
+      if (answer.type === "refused") this.#refuse(answer);
+      else this.#forgetKept();
+      return answer.type === "committed";
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  #refuse(answer: RefusedMessage): void {
+    this.refusal = { code: answer.code, text: answer.text, rule: answer.rule, facts: answer.facts };
+  }
+
+  // --- Drafts survive a reload ------------------------------------------------------------------------
+
+  get #place(): string {
+    return `draft:${this.table}:${this.seat}`;
+  }
+
+  #keep(): void {
+    const kept: Kept = { version: this.version, decisions: this.decisions };
+    sessionStorage.setItem(this.#place, JSON.stringify(kept));
+  }
+
+  #forgetKept(): void {
+    sessionStorage.removeItem(this.#place);
+  }
+
+  async #restore(): Promise<void> {
+    const text = sessionStorage.getItem(this.#place);
+    if (!text) return;
+    const kept = JSON.parse(text) as Kept;
+    if (kept.version === this.version && kept.decisions.length) await this.#try(kept.decisions);
+    else this.#forgetKept();
+  }
+}

@@ -1,0 +1,176 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Line } from "../net/line.svelte";
+import type { FromClient, News } from "../protocol";
+import { draftOf, newsOf } from "../testing/fakes";
+import { Sitting } from "./sitting.svelte";
+
+type Asked = Extract<FromClient, { id: string } | { move_id: string }>;
+
+/** A line whose answers the test writes. */
+class Script {
+  asked: Asked[] = [];
+  follows: { seat?: number | null; since?: number }[] = [];
+  tell: (news: News) => void = () => {};
+  answer: (message: Asked) => unknown = (message) => (message.type === "draft" ? draftOf(message.id, message.decisions ?? []) : { type: "committed", move_id: "", version: 3 });
+  #number = 0;
+
+  follow(wish: { seat?: number | null; since?: number }, tell: (news: News) => void) {
+    this.follows.push(wish);
+    this.tell = tell;
+    return () => {};
+  }
+
+  async ask(message: Asked) {
+    this.asked.push(message);
+    return this.answer(message);
+  }
+
+  name() {
+    return `q${++this.#number}`;
+  }
+}
+
+let script: Script;
+let sitting: Sitting;
+
+function sit(news: Partial<News> = {}, hidesHands = false): Sitting {
+  const one = new Sitting("t1", script as unknown as Line);
+  one.hidesHands = hidesHands;
+  one.stepMs = 0;
+  one.open();
+  script.tell(newsOf(news));
+  return one;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  script = new Script();
+  sitting = sit();
+});
+
+test("a decision that is not final becomes a draft and is not sent", async () => {
+  expect(await sitting.decide("play desert 5")).toBe(true);
+  expect(sitting.isDraft).toBe(true);
+  expect(sitting.view).toEqual({ position: 1 });
+  expect(sitting.legal).toEqual([[2, "draw pile", true]]);
+  expect(script.asked.map((one) => one.type)).toEqual(["draft"]);
+});
+
+test("a final decision sends the draft before it along", async () => {
+  await sitting.decide(1);
+  await sitting.decide(2);
+  expect(script.asked.at(-1)).toMatchObject({ type: "commit", decisions: [1, 2], version: 2 });
+});
+
+test("undo sends a shorter draft, restart none", async () => {
+  await sitting.decide(1);
+  await sitting.undo();
+  expect(sitting.isDraft).toBe(false);
+  expect(sitting.view).toEqual({ position: 0 });
+  await sitting.decide(1);
+  await sitting.restart();
+  expect(sitting.decisions).toEqual([]);
+});
+
+test("where wished, a final decision waits for a second word", async () => {
+  sitting.asksBeforeFinal = true;
+  expect(await sitting.decide(2)).toBe(false);
+  expect(sitting.asked?.[0]).toBe(2);
+  expect(script.asked).toHaveLength(0);
+  sitting.forget();
+  expect(sitting.asked).toBeNull();
+  await sitting.decide(2);
+  expect(await sitting.decide(2)).toBe(true);
+});
+
+test("what is not legal is asked about, and the reason is kept", async () => {
+  script.answer = (message) => ({ type: "refused", id: "id" in message ? message.id : "", code: "must-rise", text: "No.", rule: "LC-2.3", facts: {} });
+  expect(await sitting.decide("play desert 2")).toBe(false);
+  expect(sitting.refusal).toMatchObject({ code: "must-rise", rule: "LC-2.3" });
+  expect(script.asked[0]).toMatchObject({ type: "why-not", text: "play desert 2" });
+});
+
+test("a text the server understands is played", async () => {
+  script.answer = (message) => (message.type === "why-not" ? { type: "allowed", id: message.id, action: 1 } : draftOf("q", [1]));
+  expect(await sitting.decide("p desert 5")).toBe(true);
+  expect(sitting.decisions).toEqual([1]);
+});
+
+test("a list of decisions stops where one is refused", async () => {
+  script.answer = (message) => (message.type === "draft" ? draftOf(message.id, message.decisions ?? []) : { type: "refused", id: "", code: "unreadable", text: "", rule: null, facts: {} });
+  expect(await sitting.decideAll(["play desert 5", "nonsense", "draw pile"])).toBe(false);
+  expect(script.asked.map((one) => one.type)).toEqual(["draft", "why-not"]);
+});
+
+test("an answer to an older draft is not shown", async () => {
+  const waiting: ((value: unknown) => void)[] = [];
+  script.answer = () => new Promise((resolve) => waiting.push(resolve));
+  const first = sitting.decide(1);
+  const back = sitting.undoTo(0);
+  waiting[0]!(draftOf("q1", [1]));
+  await Promise.all([first, back]);
+  expect(sitting.isDraft).toBe(false);
+});
+
+test("a draft survives a reload, but not a newer version", async () => {
+  await sitting.decide(1);
+  const again = sit();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(again.decisions).toEqual([1]);
+  const later = sit({ version: 3 });
+  await Promise.resolve();
+  expect(later.decisions).toEqual([]);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("news of a newer version forgets the draft", async () => {
+  await sitting.decide(1);
+  script.tell(newsOf({ version: 4 }));
+  expect(sitting.isDraft).toBe(false);
+});
+
+const shared = { yours: [0, 1], card: { ...newsOf().card, seats: [newsOf().card.seats[0]!, { ...newsOf().card.seats[0]!, name: "Bob" }] } };
+
+test("hidden hands of a shared device are covered from the first moment", () => {
+  const one = sit(shared, true);
+  expect(one.handOver).toBe(0);
+  expect(one.legal).toEqual([]);
+  one.takeDevice();
+  expect(one.handOver).toBeNull();
+});
+
+test("the device goes to the next player, who is shown nothing before taking it", () => {
+  const one = sit(shared, true);
+  one.takeDevice();
+  script.tell(newsOf({ ...shared, version: 3, legal: null, card: { ...shared.card, mover: 1 } }));
+  expect(one.handOver).toBe(1);
+  one.takeDevice();
+  expect(one.handOver).toBe(1);
+  expect(script.follows.at(-1)).toMatchObject({ seat: 1, since: 0 });
+  script.tell(newsOf({ ...shared, seat: 1, version: 3, card: { ...shared.card, mover: 1 } }));
+  expect(one.handOver).toBeNull();
+});
+
+test("a shared device follows one seat, never whichever is to move", () => {
+  const one = sit(shared, true);
+  one.takeDevice();
+  expect(script.follows.at(-1)).toMatchObject({ seat: 0 });
+  script.tell(newsOf({ ...shared, seat: 1, version: 3, card: { ...shared.card, mover: 1 } }));
+  expect(one.handOver).toBe(1);
+});
+
+test("looking away covers the hand, and news do not uncover it", () => {
+  const one = sit(shared, true);
+  one.takeDevice();
+  one.cover();
+  expect(one.handOver).toBe(0);
+  script.tell(newsOf({ ...shared, version: 3 }));
+  expect(one.handOver).toBe(0);
+});
+
+test("alone against bots nothing is covered", () => {
+  const one = sit({}, true);
+  one.cover();
+  expect(one.handOver).toBeNull();
+});

@@ -1,0 +1,69 @@
+/** What a person wishes of this device. Kept here, told to nobody. */
+export interface Wishes {
+  theme: "system" | "light" | "dark";
+  contrast: "normal" | "high";
+  motion: "system" | "full" | "none";
+  sound: boolean;
+  volume: number;
+  confirm: "auto" | "always" | "never";
+  text: "normal" | "large" | "largest";
+  letters: boolean;
+  tips: boolean;
+}
+
+const PLACE = "wishes";
+
+function isTouched(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
+
+function usual(): Wishes {
+  return { theme: "system", contrast: "normal", motion: "system", sound: !isTouched(), volume: 0.5, confirm: "auto", text: "normal", letters: true, tips: true };
+}
+
+function kept(): Partial<Wishes> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Wishes>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  wishes = $state<Wishes>({ ...usual(), ...kept() });
+  #dark = matchMedia("(prefers-color-scheme: dark)");
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  constructor() {
+    this.#dark.addEventListener("change", () => this.show());
+    this.#still.addEventListener("change", () => this.show());
+    this.show();
+  }
+
+  set<Key extends keyof Wishes>(key: Key, value: Wishes[Key]): void {
+    this.wishes[key] = value;
+    localStorage.setItem(PLACE, JSON.stringify(this.wishes));
+    this.show();
+  }
+
+  /** Whether nothing should move. */
+  get isStill(): boolean {
+    return this.wishes.motion === "none" || (this.wishes.motion === "system" && this.#still.matches);
+  }
+
+  /** Whether a final decision is asked for twice at a table with this clock. */
+  asksBeforeFinal(clock: string): boolean {
+    if (this.wishes.confirm !== "auto") return this.wishes.confirm === "always";
+    return isTouched() || clock === "days";
+  }
+
+  /** Let the page look as wished. */
+  show(): void {
+    const { theme, contrast, text } = this.wishes;
+    const dark = theme === "dark" || (theme === "system" && this.#dark.matches);
+    Object.assign(document.documentElement.dataset, { theme: dark ? "dark" : "light", contrast, text, motion: this.isStill ? "none" : "full" });
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#10202a" : "#f6efdf");
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,82 @@
+/** A socket without a network, and a server's news. */
+import type { Choice, DraftSeen, News } from "../protocol";
+
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** The server takes the call and greets. */
+  welcome(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    this.hear({ type: "welcome", name: "Ann", version: "1", protocol: 1 });
+  }
+
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  lose(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  of(type: string): Record<string, unknown>[] {
+    return this.sent.filter((one) => one.type === type);
+  }
+}
+
+const SEAT = { kind: "guest" as const, name: "Ann", bot: null, is_away: false, has_resigned: false };
+
+export function newsOf(more: Partial<News> = {}): News {
+  return {
+    type: "news",
+    table: "t1",
+    version: 2,
+    seat: 0,
+    yours: [0],
+    card: { table: "t1", game: "lost-cities", options: {}, status: "running", seats: [SEAT, { ...SEAT, kind: "bot", name: "Otto", bot: "otto" }], clock: "none", is_listed: false, mover: 0, opened_ms: 0, updated_ms: 0 } as News["card"],
+    entries: [],
+    view: { position: 0 },
+    prompt: { key: "prompts.play", facts: {} },
+    legal: [
+      [1, "play desert 5", false],
+      [2, "draw pile", true],
+    ] as Choice[],
+    extras: {},
+    clock: null,
+    secret_hash: "",
+    secret: null,
+    views: null,
+    result: null,
+    offers: [],
+    next_table: null,
+    is_frozen: false,
+    now_ms: 0,
+    ...more,
+  };
+}
+
+export function draftOf(id: string, decisions: number[]): DraftSeen {
+  return { type: "draft", id, version: 2, view: { position: decisions.length }, prompt: { key: "prompts.draw", facts: {} }, legal: [[2, "draw pile", true]], extras: {}, is_final: false };
+}

@@ -1,0 +1,105 @@
+/** Sentences: the client's own, and each game's, which the server gives as templates. */
+import { get } from "../net/http";
+import { de } from "./ui.de";
+import { en } from "./ui.en";
+
+export type Language = "en" | "de";
+export type UiKey = keyof typeof en;
+export type Facts = Record<string, unknown>;
+
+const UI: Record<Language, Record<UiKey, string>> = { en, de };
+
+function preferred(): Language {
+  const kept = localStorage.getItem("language");
+  if (kept === "en" || kept === "de") return kept;
+  return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+class Tongue {
+  language = $state<Language>("en");
+
+  choose(language: Language): void {
+    this.language = language;
+    localStorage.setItem("language", language);
+    document.documentElement.lang = language;
+  }
+}
+
+export const tongue = new Tongue();
+if (typeof localStorage !== "undefined") {
+  tongue.language = preferred();
+  document.documentElement.lang = tongue.language;
+}
+
+/** "Seat {seat}" in both languages, or any {fact}. */
+const SEAT_OR_FACT = /(?:[Ss]eat|Platz) \{(seat|to)\}|\{(\w+)\}/g;
+
+/** A template with its {facts} put in. */
+export function filled(template: string, facts: Facts = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole));
+}
+
+/** A sentence of the client itself. */
+export function say(key: UiKey, facts?: Facts): string {
+  return filled(UI[tongue.language][key], facts);
+}
+
+/** A game's words: prompts, events, refusals, names; in the language chosen now. */
+export class GameWords {
+  #tables = $state.raw<Partial<Record<Language, Record<string, string>>>>({});
+  /** Names of those who sit at the table: they replace "Seat 1". */
+  players = $state.raw<string[]>([]);
+
+  constructor(readonly game: string) {}
+
+  /** Fetch both languages. */
+  async load(): Promise<this> {
+    const fetched = (["en", "de"] as const).map((language) => get<Record<string, string>>(`games/${this.game}/words/${language}`));
+    const [english, german] = await Promise.all(fetched);
+    this.#tables = { en: english!, de: german! };
+    return this;
+  }
+
+  get #table(): Record<string, string> {
+    return this.#tables[tongue.language] ?? {};
+  }
+
+  knows(key: string): boolean {
+    return key in this.#table;
+  }
+
+  /** Words of the notation in the language chosen now: "desert 5" is "Wüste 5". */
+  name(text: string): string {
+    const word = (one: string) => {
+      const bare = one.replace(/,$/, "");
+      return (this.#table[`names.${bare}`] ?? bare) + (bare === one ? "" : ",");
+    };
+    return text.split(" ").map(word).join(" ");
+  }
+
+  /** A sentence of the game. Seats are called by their players' names. */
+  say(key: string, facts: Facts = {}): string {
+    const told: Facts = {};
+    for (const [fact, value] of Object.entries(facts)) told[fact] = typeof value === "string" ? this.name(value) : value;
+    return (this.#table[key] ?? key).replace(SEAT_OR_FACT, (whole, seat: string | undefined, fact: string) =>
+      seat ? (this.players[Number(facts[seat]) - 1] ?? whole.replace(/\{\w+\}/, String(facts[seat]))) : fact in told ? String(told[fact]) : whole,
+    );
+  }
+
+  /** An event as a sentence; where its facts are hidden, the shorter one. */
+  event(event: { kind: string; seat?: number | null; facts?: Facts }): string {
+    const facts = event.facts ?? {};
+    const key = `events.${event.kind}`;
+    const fuller = [key, ...Object.keys(facts)].join("_");
+    return this.say(this.knows(fuller) ? fuller : key, { ...facts, seat: event.seat == null ? "" : event.seat + 1 });
+  }
+}
+
+const books = new Map<string, Promise<GameWords>>();
+
+/** The words of a game, fetched once. Each table makes its own copy by name. */
+export function wordsOf(game: string): Promise<GameWords> {
+  let book = books.get(game);
+  if (!book) books.set(game, (book = new GameWords(game).load()));
+  return book;
+}
