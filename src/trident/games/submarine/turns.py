@@ -6,7 +6,7 @@ stops short where a draw of chance comes between; then the rest is thought about
 
 import numpy as np
 
-from trident.core.kernel import PLAIN, kernel
+from trident.core.kernel import PLAIN, kernel, named
 from trident.games.submarine.actions import (
     CHOOSE_ROW,
     COLLECT,
@@ -45,9 +45,10 @@ LONGEST_TURN = 40
 SCRATCH = NUMBERS + MOST_TURNS
 MOST_ITEMS = 6  # things that a turn may collect, in all their subsets
 TARGETS = 4  # spaces that are looked at for one bathyscaphe
-RECORD = np.dtype((np.record, STATE)) if PLAIN else STATE
+RECORD = named(STATE) if PLAIN else STATE
 SAILED, COLLECTED, MOVED = range(3)  # copies of the state along a turn
 ROW, THING, SWAPS = range(3)  # what an item says
+REFUSED = -1e5  # the worth of what cannot be done
 
 
 @kernel
@@ -129,9 +130,6 @@ def add_collects(
     return n
 
 
-REFUSED = -1e5
-
-
 @kernel
 def list_items(state: State, items: State) -> int:
     """Things under the ship that can be collected now, deepest first, with cards or by a swap."""
@@ -159,23 +157,36 @@ def add_item(items: State, n: int, row: int, thing: int, swaps: int) -> int:
 
 
 @kernel
-def collect_item(state: State, trail: State, seat: int, item: State, weights: State, scratch: State) -> float:
-    """Collect one thing and pay for it; its worth, or less than REFUSED if that cannot be done."""
-    row, thing, swaps = int(item[ROW]), int(item[THING]), item[SWAPS] == 1
+def may_take(state: State, seat: int, item: State) -> bool:
+    """Whether an item can still be collected, after those before it."""
+    row, thing = int(item[ROW]), int(item[THING])
     if state.mover != seat or state.phase != CHOOSE or not has_collector(state, row):
-        return 2 * REFUSED
+        return False
     if slot_of(state, space_of(row, column_of(state)), thing) < 0:
-        return 2 * REFUSED
-    if not (pays_swap(state, thing) if swaps else pays_cards(state, row, thing)):
-        return 2 * REFUSED
+        return False
+    return pays_swap(state, thing) if item[SWAPS] == 1 else pays_cards(state, row, thing)
+
+
+@kernel
+def item_worth(state: State, seat: int, item: State, weights: State, scratch: State) -> float:
+    """What collecting a thing is worth after its price."""
+    row, thing = int(item[ROW]), int(item[THING])
     look(state, seat, weights, scratch)
     worth = scratch[WORTH + thing // HUES] if is_treasure(thing) else weights[JOKER_WORTH]
     worth += ending_worth(state, seat, thing)
     due = scratch[DUE + space_of(row, column_of(state))]
-    worth -= scratch[SWAPPING] if swaps else scratch[PRICE] + due * scratch[GIVEN]
-    do(state, trail, CHOOSE_ROW + row)
-    do(state, trail, COLLECT + thing)
-    do(state, trail, best_swap(state, seat) if swaps else PAY_CARDS)
+    return worth - (scratch[SWAPPING] if item[SWAPS] == 1 else scratch[PRICE] + due * scratch[GIVEN])
+
+
+@kernel
+def collect_item(state: State, trail: State, seat: int, item: State, weights: State, scratch: State) -> float:
+    """Collect one thing and pay for it; its worth, or REFUSED if that cannot be done."""
+    if not may_take(state, seat, item):
+        return REFUSED
+    worth = item_worth(state, seat, item, weights, scratch)
+    do(state, trail, CHOOSE_ROW + int(item[ROW]))
+    do(state, trail, COLLECT + int(item[THING]))
+    do(state, trail, best_swap(state, seat) if item[SWAPS] == 1 else PAY_CARDS)
     while state.phase == HAND_OVER and state.mover == seat:
         look(state, seat, weights, scratch)
         do(state, trail, HAND_CARD + least_useful(state, seat, weights, scratch))
