@@ -95,7 +95,7 @@ COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --
 lock: $(VENV)/dev
 	@$(PIP) install --quiet uv
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra server --output-file requirements/play.txt
-	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check --extra arena --extra server \
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check --extra arena --extra ray --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt

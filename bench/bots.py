@@ -11,15 +11,18 @@ import numpy as np
 
 import trident
 from trident.bots.duel import Duel
-from trident.bots.levels import levels_of
+from trident.bots.levels import bot, levels_of
 from trident.bots.player import SearchPlayer
 from trident.bots.search import Budget
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
 from trident.core.game import Game
 from trident.core.table import Table
+from trident.testing.honesty import tables_of
 
 SECONDS = 2.0
+BATCH = 10  # deals between two looks at the clock
+TURNS = 60  # of each level that has a time budget
 
 
 def playouts(game: Game, seats: int) -> float:
@@ -28,8 +31,8 @@ def playouts(game: Game, seats: int) -> float:
     duel.gain(weights, weights, 1, 1)
     begun, deals = time.perf_counter(), 0
     while time.perf_counter() - begun < SECONDS:
-        duel.gain(weights, weights, 100, deals)
-        deals += 100
+        duel.gain(weights, weights, BATCH, deals)
+        deals += BATCH
     return 2 * deals / (time.perf_counter() - begun)
 
 
@@ -77,11 +80,40 @@ async def lag(game: Game, thinking: int) -> tuple[float, float]:
     return float(np.median(late)), float(np.percentile(late, 99))
 
 
+class Timed:
+    """A player whose turns are timed."""
+
+    def __init__(self, game: Game, seats: int, level: str) -> None:
+        self.player, self.times = bot(game, seats, level), [0.0]
+
+    def turn(self, raw: bytes, seat: int, seed: int) -> list[int]:
+        """The player's turn."""
+        begun = time.perf_counter()
+        turn = self.player.turn(raw, seat, seed)
+        self.times.append(1000 * (time.perf_counter() - begun))
+        return turn
+
+
+def kept_times(game: Game) -> None:
+    """The 95th percentile of every level's turns beside its budget: within a tenth on an idle machine."""
+    for level in levels_of(game):
+        for seats in game.seats:
+            timed = Timed(game, seats, level.key)
+            for _ in tables_of(game, seats, timed, TURNS):
+                pass
+            slow = float(np.percentile(timed.times[2:], 95))
+            verdict = "kept" if slow <= 1.1 * level.time_ms else "NOT KEPT"
+            print(
+                f"{game.name}, {seats} seats: {level.key}: 95 % of turns within {slow:.1f} ms, "
+                f"budget {level.time_ms:g} ms: {verdict}"
+            )
+
+
 def main() -> None:
-    """Print everything for every game that has levels."""
+    """Print everything for every game that has a skill."""
     for name in trident.game_names():
         game = trident.game(name)
-        if game.skill is None or not levels_of(game):
+        if game.skill is None:
             continue
         for seats in game.seats:
             print(f"{name}, {seats} seats: {playouts(game, seats):,.0f} games of the policy a second")
@@ -91,6 +123,7 @@ def main() -> None:
             print(
                 f"{name}: loop lag with {thinking} bots thinking: median {middle:.2f} ms, 99 % {slow:.2f} ms"
             )
+        kept_times(game)
 
 
 if __name__ == "__main__":

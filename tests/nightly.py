@@ -3,9 +3,19 @@
 import pytest
 
 import trident
+from trident.bots.levels import bot, levels_of
 from trident.testing import conformance
+from trident.testing.honesty import differing_moves, tables_of
 
 STEPS = 10_000_000
+STATES = 5_000  # of each bot
+MOVES = 20_000  # of all levels of a game at all numbers of seats
+TABLES = [
+    (name, seats)
+    for name in trident.game_names()
+    if trident.game(name).skill
+    for seats in trident.game(name).seats
+]
 
 
 @pytest.mark.parametrize("name", trident.game_names())
@@ -17,3 +27,20 @@ def test_no_invariant_breaks_in_a_long_walk(name: str) -> None:
 def test_no_seat_learns_a_secret_in_a_long_walk(name: str) -> None:
     conformance.seats_see_only_theirs(trident.game(name), steps=100_000)
     conformance.events_tell_no_secret(trident.game(name), steps=200_000)
+
+
+@pytest.mark.parametrize("text", ["sense", "policy", "policy:weights=hand", "search:playouts=40"])
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_no_bot_knows_what_its_seat_cannot_know(name: str, seats: int, text: str) -> None:
+    game = trident.game(name)
+    assert differing_moves(game, seats, bot(game, seats, text), STATES, seed=31) == []
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_no_level_makes_an_illegal_move(name: str, seats: int) -> None:
+    game = trident.game(name)
+    levels = levels_of(game)
+    for level in levels:
+        moves = MOVES // (len(levels) * len(game.seats)) + 1
+        made = sum(1 for _ in tables_of(game, seats, bot(game, seats, level.key), moves, seed=32))
+        assert made == moves, level.key

@@ -1,4 +1,4 @@
-"""Bots move by what their seat knows, and only as the rules allow."""
+"""Bots of every game move by what their seat knows, and only as the rules allow; the long run is nightly."""
 
 from typing import Any
 
@@ -11,40 +11,57 @@ from trident.bots.player import Player
 from trident.testing import amount
 from trident.testing.honesty import differing_moves, tables_of
 
-GAME = trident.game("lost-cities")
-LIGHT = "search:playouts=60,belief=1"
+LOST_CITIES = trident.game("lost-cities")
+SKILLED = [name for name in trident.game_names() if trident.game(name).skill]
+TABLES = [(name, seats) for name in SKILLED for seats in trident.game(name).seats]
+LIGHT = "search:playouts=40"
+QUICK = ("random", "sense", "policy", "policy:weights=hand")
+STATES = 5000  # of each quick bot of a game, shared among its numbers of seats and kinds of weights
 
 
 class Cheat:
     """Looks at all bytes it is given, other hands included."""
 
     def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
-        out = np.zeros(GAME.most_legal, np.int64)
-        n = GAME.compiled.legal(raw, out)
-        hands = GAME.record(raw).hand
+        out = np.zeros(LOST_CITIES.most_legal, np.int64)
+        n = LOST_CITIES.compiled.legal(raw, out)
+        hands = LOST_CITIES.record(raw).hand
         return [int(out[int(hands.sum() + 3 * hands[1 - seat % 2, 0]) % n])]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("text", ["random", "sense", "policy", "policy:weights=hand", LIGHT])
-def test_what_a_seat_cannot_know_does_not_change_its_move(text: str, seats: int) -> None:
-    player = bot(GAME, seats, text)
-    assert differing_moves(GAME, seats, player, amount(600 if text == LIGHT else 1500)) == []
+def share(name: str, whole: int) -> int:
+    """The part of a game's whole that one number of seats gets."""
+    return amount(-(-whole // len(trident.game(name).seats)))
+
+
+def test_every_game_has_bots_to_be_tested() -> None:
+    assert "lost-cities" in SKILLED
+
+
+@pytest.mark.parametrize("text", QUICK)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_a_seat_cannot_know_does_not_change_its_move(name: str, seats: int, text: str) -> None:
+    game = trident.game(name)
+    states = share(name, STATES if text == "policy" else STATES // 5)
+    assert differing_moves(game, seats, bot(game, seats, text), states) == []
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_nor_does_it_change_what_search_finds(name: str, seats: int) -> None:
+    game = trident.game(name)
+    assert differing_moves(game, seats, bot(game, seats, LIGHT), share(name, 100)) == []
 
 
 def test_a_bot_that_looks_at_other_hands_is_caught() -> None:
     cheat: Player = Cheat()
-    assert differing_moves(GAME, 2, cheat, 40)
+    assert differing_moves(LOST_CITIES, 2, cheat, 40)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("level", levels_of(GAME)[:4], ids=lambda level: level.key)
-def test_levels_make_only_legal_moves(level: Any, seats: int) -> None:
-    moves = amount(2000)
-    assert sum(1 for _ in tables_of(GAME, seats, bot(GAME, seats, level.key), moves, seed=5)) == moves
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_search_makes_only_legal_moves(seats: int) -> None:
-    moves = amount(800)
-    assert sum(1 for _ in tables_of(GAME, seats, bot(GAME, seats, LIGHT), moves, seed=6)) == moves
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_levels_make_only_legal_moves(name: str, seats: int) -> None:
+    game = trident.game(name)
+    for level in levels_of(game):
+        searches = level.bot.startswith("search")
+        player = bot(game, seats, LIGHT if searches else level.key)
+        moves = share(name, 100 if searches else 800)
+        assert sum(1 for _ in tables_of(game, seats, player, moves, seed=5)) == moves, level.key

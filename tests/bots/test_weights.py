@@ -60,6 +60,14 @@ def test_tuning_finds_better_weights() -> None:
         assert Duel(GAME, 2).gain(last.weights, weak, 1000, 9) > 1
 
 
+def test_tuning_with_the_same_seed_finds_the_same_weights() -> None:
+    pytest.importorskip("cma", reason="the extra `arena` is not installed")
+    first = weights_of(GAME, "hand")
+    runs = [[report.weights for report in tune(GAME, 2, first, 3, amount(60), seed=11)] for _ in range(2)]
+    assert np.array_equal(runs[0], runs[1])
+    assert not np.array_equal(runs[0][-1], first)
+
+
 @pytest.mark.parametrize("text", ["clever", "policy:weights=none", "search:playouts=many", "policy:luck=3"])
 def test_a_bot_that_cannot_be_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(TridentError):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from trident.arena.external import ExternalPlayer
@@ -12,6 +13,7 @@ from trident.bots.player import Player
 from trident.core import registry
 
 EXTERNAL = "external:"
+BATCH = 4  # units for each worker of a cluster, after which results are looked at
 
 
 @lru_cache(maxsize=64)
@@ -40,14 +42,22 @@ def play_unit(setup: Setup, unit: Unit) -> list[Played]:
 
 def play_all(setup: Setup, todo: Iterable[Unit], jobs: int, on: str = "here") -> Iterator[list[Played]]:
     """Results as they come. `on` is "here" (processes of this machine) or "ray" (a cluster)."""
-    from joblib import Parallel, delayed, parallel_config
+    from joblib import Parallel, delayed
 
     if on == "ray":
-        from ray.util.joblib import register_ray
+        yield from play_on_ray(setup, iter(todo), jobs)
+        return
+    workers = Parallel(jobs, return_as="generator_unordered", pre_dispatch="2*n_jobs", batch_size=1)
+    yield from workers(delayed(play_unit)(setup, unit) for unit in todo)
 
-        register_ray()
-    with parallel_config(backend="ray" if on == "ray" else "loky"):
-        workers = Parallel(
-            n_jobs=jobs, return_as="generator_unordered", pre_dispatch="2*n_jobs", batch_size=1
-        )
-        yield from workers(delayed(play_unit)(setup, unit) for unit in todo)
+
+def play_on_ray(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:
+    """The same on a cluster, some units at a time: joblib gets no single results from there."""
+    from joblib import Parallel, delayed, parallel_config
+    from ray.util.joblib import register_ray
+
+    register: Any = register_ray  # it has no types
+    register()
+    with parallel_config(backend="ray"):
+        while batch := list(islice(todo, BATCH * jobs)):
+            yield from Parallel(jobs, batch_size=1)(delayed(play_unit)(setup, unit) for unit in batch)

@@ -8,6 +8,11 @@ from rich.table import Table
 from trident.bots.levels import levels_of, ratings_of
 from trident.core import registry
 
+CAPTION = {
+    "en": "s: seconds a turn takes at most. next lower: matches won against the character below.",
+    "de": "s: Sekunden je Zug höchstens. next lower: gewonnene Partien gegen die Figur darunter.",
+}
+
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be given on the command line."""
@@ -27,7 +32,9 @@ def ladder(name: str, language: str) -> Table:
     """Characters from the strongest down, with what calibration measured."""
     game = registry.game(name)
     measured = ratings_of(game)
-    table = Table(title=game.title(language), title_justify="left")
+    table = Table(
+        title=game.title(language), title_justify="left", caption=CAPTION[language], caption_justify="left"
+    )
     table.add_column("bot")
     table.add_column("who", ratio=1)
     for column in ("s", "rating", "next lower", "date"):

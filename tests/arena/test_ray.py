@@ -1,0 +1,56 @@
+"""The same tournament on a Ray cluster, here one of this machine alone."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trident.arena import work
+from trident.arena.plan import Setup, units
+from trident.arena.store import Store
+from trident.arena.tournament import Tournament
+
+ray = pytest.importorskip("ray", reason="the extra `ray` is not installed")
+SETUP = Setup("lost-cities", 2, ["sense", "random"], {"rounds": 1}, 3, 3)
+OBJECTS = 80_000_000  # bytes; enough for results
+pytestmark = pytest.mark.filterwarnings("ignore")  # the library's own; ours are errors everywhere else
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cluster() -> Iterator[None]:
+    ray.init(
+        num_cpus=2,
+        include_dashboard=False,
+        logging_level="error",
+        log_to_driver=False,
+        object_store_memory=OBJECTS,
+    )
+    yield
+    ray.shutdown()
+
+
+def points(tournament: Tournament) -> list[tuple[int, int, list[int]]]:
+    """What was scored in each game, in the order of deals."""
+    played = [game for unit in tournament.store.played for game in unit]
+    return sorted((game.deal, game.rotation, game.points) for game in played)
+
+
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    on_cluster = Tournament(Store(tmp_path / "ray.jsonl", SETUP), early_stop=False, on="ray")
+    on_cluster.run(jobs=2)
+    here = Tournament(Store(tmp_path / "here.jsonl", SETUP), early_stop=False)
+    here.run(jobs=1)
+    assert len(points(here)) == 6
+    assert points(on_cluster) == points(here)
+
+
+def test_the_work_is_done_by_processes_of_the_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    def whose(*_: Any) -> int:
+        return os.getpid()
+
+    monkeypatch.setattr(work, "play_unit", whose)
+    found: list[Any] = list(work.play_all(SETUP, units(SETUP), 2, "ray"))
+    assert len(found) == 3
+    assert os.getpid() not in found
