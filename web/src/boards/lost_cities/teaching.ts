@@ -3,10 +3,10 @@ import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
 import { NEAR_END } from "./cards";
 import { nearSide, type View } from "./views";
-import { de, en, type Key } from "./words";
+import { say, type Key } from "./words";
 
 function tip(name: string, key: Key, when: (view: View, sitting: Sitting) => boolean): Tip {
-  return { name, text: { en: en[key], de: de[key] }, when: (sitting) => sitting.view !== null && when(sitting.view as View, sitting) };
+  return { name, text: () => say(key), when: (sitting) => sitting.view !== null && when(sitting.view as View, sitting) };
 }
 
 const ownCards = (view: View) => (view.sides[nearSide(view)]?.expeditions ?? []).reduce((all, one) => all + one.cards.length, 0);

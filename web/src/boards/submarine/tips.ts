@@ -2,7 +2,7 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
 import type { Extras, View } from "./views";
-import { de, en, type Key } from "./words";
+import { tell, type Key } from "./words";
 
 const seen = (sitting: Sitting) => sitting.view as View | null;
 const inPhase = (sitting: Sitting, ...phases: string[]) => sitting.isMyTurn && phases.includes(seen(sitting)?.phase ?? "");
@@ -10,7 +10,7 @@ const prices = (sitting: Sitting) => (sitting.extras as Extras).prices ?? [];
 
 function tip(name: string, when: (sitting: Sitting) => boolean): Tip {
   const key = `tip.${name}` as Key;
-  return { name: `submarine-${name}`, when, text: { en: en[key], de: de[key] } };
+  return { name: `submarine-${name}`, when, text: () => tell(key) };
 }
 
 export const tips: Tip[] = [

@@ -2,7 +2,7 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
 import type { CityView } from "./views";
-import { de, en, type Key } from "./words";
+import { say, type Key } from "./words";
 
 type Name = Extract<Key, `tip.${string}`> extends `tip.${infer Rest}` ? Rest : never;
 
@@ -10,7 +10,7 @@ function tip(name: Name, when: (view: CityView, sitting: Sitting) => boolean): T
   return {
     name,
     when: (sitting) => sitting.isMyTurn && when(sitting.view as CityView, sitting),
-    text: { en: en[`tip.${name}`], de: de[`tip.${name}`] },
+    text: () => say(`tip.${name}`),
   };
 }
 
