@@ -5,7 +5,8 @@
   if (wide > 1) found.push(`the page is ${wide} px too wide`);
   for (const one of document.querySelectorAll("body *:not(svg *)")) {
     const style = getComputedStyle(one);
-    const isSeen = style.visibility !== "hidden" && one.getClientRects().length && !one.closest(".hidden-text");
+    const isForEars = one.closest(".hidden-text, .skip") || style.clipPath === "inset(50%)";
+    const isSeen = style.visibility !== "hidden" && one.getClientRects().length && !isForEars;
     const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!isSeen || !hasText) continue;
     const text = one.textContent.trim().slice(0, 60);

@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 
 LEGAL = "() => [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)"
 WHERE = "() => { const at = document.querySelector('main').dataset; return `${at.version}.${at.drafted}`; }"
+SURE = "[data-part=sure]"
+MOVED = f"before => ({WHERE})() !== before || document.querySelector('{SURE}') !== null"
 READY = "() => document.querySelector('[data-part=result], [data-part=hand-over], [data-choice]') !== null"
 # What a hasty but not hopeless player does first, by game: the first pattern that fits something legal.
 TASTE = {
@@ -75,6 +77,9 @@ class Player:
         text, before = self.choose(legal), self.page.evaluate(WHERE)
         self.made.append(text)
         self.by(self.page, text)
+        self.page.wait_for_function(f"before => ({MOVED})(before)", arg=before, timeout=60_000)
+        if self.page.locator(SURE).count():  # on touch screens final decisions are asked for twice
+            self.page.locator(SURE).click()
         self.page.wait_for_function(f"before => ({WHERE})() !== before", arg=before, timeout=60_000)
         return True
 

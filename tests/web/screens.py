@@ -22,11 +22,11 @@ def at(path: str) -> Callable[[Visitor], Page]:
     return show
 
 
-def table(game: str, decisions: int, *others: str) -> Callable[[Visitor], Page]:
+def table(game: str, decisions: int) -> Callable[[Visitor], Page]:
     """A running table after some decisions."""
 
     def show(ann: Visitor) -> Page:
-        page = ann.opens(game, *(others or ("bot",)))
+        page = ann.opens(game, "bot")
         player = Player(page, game)
         for _ in range(decisions):
             player.decide()
@@ -53,7 +53,7 @@ def waiting(ann: Visitor) -> Page:
 
 def hand_over(ann: Visitor) -> Page:
     """The screen between two players at one device."""
-    page = table("lost-cities", 2, "hot-seat")(ann)
+    page = ann.opens("lost-cities", "hot-seat")
     expect(page.locator("[data-part=hand-over]")).to_be_visible()
     return page
 

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.player import Player, by_list, by_typing
+from tests.web.boards import BOARDS
+from tests.web.player import Player, by_typing
 from tests.web.visitor import visitor
 
 SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {}, "submarine": {}}
@@ -11,12 +12,20 @@ each_game = pytest.mark.parametrize("game", sorted(SHORT))
 
 
 @each_game
-def test_a_whole_game_from_the_list_of_options(game: str, browser: Browser, address: str) -> None:
+def test_a_whole_game_by_mouse(game: str, browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.opens(game, "bot", **SHORT[game])
-        Player(page, game, by_list).plays_to_the_end()
+        Player(page, game, BOARDS[game]).plays_to_the_end()
         expect(page.locator("[data-part=result]")).to_be_visible()
         expect(page.locator("[data-part=rematch]")).to_be_enabled()
+
+
+@each_game
+def test_a_whole_game_on_a_phone_by_touch(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone") as ann:
+        page = ann.opens(game, "bot", **SHORT[game])
+        Player(page, game, BOARDS[game], seed=3).plays_to_the_end()
+        expect(page.locator("[data-part=result]")).to_be_visible()
 
 
 @each_game

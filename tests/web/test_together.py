@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.player import Player
 from tests.web.visitor import Visitor, visitor
 
-HAND = "[data-part=board] [data-hand] [data-card]"
+HAND = "[data-part=board] button[data-hand]"
 
 
 def breakable(ann: Visitor) -> list[Any]:
@@ -71,23 +71,24 @@ def test_a_hostile_name_is_shown_as_text(browser: Browser, address: str) -> None
     with visitor(browser, address) as ann, visitor(browser, address) as eve:
         joins(eve, invites(ann, "sunken-city"), name)
         expect(ann.page.locator("[data-part=board]")).to_be_visible()
-        expect(ann.page.get_by_text(name).first).to_be_visible()
+        expect(ann.page.get_by_text(name).filter(visible=True).first).to_be_visible()
         assert ann.page.locator("img").count() == 0
 
 
 def test_at_one_device_no_hand_is_on_screen_while_it_is_handed_over(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.opens("lost-cities", "hot-seat")
+        page.locator("[data-part=reveal]").click()
         expect(page.locator(HAND)).to_have_count(8)
-        mine = set(page.locator(HAND).evaluate_all("all => all.map(one => one.dataset.card)"))
+        mine = set(page.locator(HAND).evaluate_all("all => all.map(one => one.dataset.hand)"))
         player = Player(page, "lost-cities")
         player.decide()
         player.decide()
         expect(page.locator("[data-part=hand-over]")).to_be_visible()
-        assert page.locator("[data-card]").count() == 0
+        assert page.locator("[data-card], [data-hand]").count() == 0
         page.locator("[data-part=reveal]").click()
         expect(page.locator(HAND)).to_have_count(8)
-        theirs = set(page.locator(HAND).evaluate_all("all => all.map(one => one.dataset.card)"))
+        theirs = set(page.locator(HAND).evaluate_all("all => all.map(one => one.dataset.hand)"))
         assert len(mine & theirs) < 6  # investments look alike, numbers do not
         page.evaluate("window.dispatchEvent(new Event('blur'))")
         expect(page.locator("[data-part=hand-over]")).to_be_visible()
