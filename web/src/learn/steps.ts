@@ -82,7 +82,7 @@ const THERE_AND_BACK: LessonStep[] = [
   {
     text: {
       en: "Found! But only at home it is safe. If Neptune sank the street under you now, it would be lost. Walk back to your village.",
-      de: "Gefunden! Aber sicher ist er erst daheim. Versänke Neptun jetzt die Straße unter dir, wäre er verloren. Geh zurück in dein Dorf.",
+      de: "Gefunden! Aber sicher ist er erst daheim. Versenkte Neptun jetzt die Straße unter dir, wäre er verloren. Geh zurück in dein Dorf.",
     },
     expects: begins("step village"),
     allows: begins("walk", "step"),

@@ -1,0 +1,85 @@
+"""Lessons and finished games."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.player import LEGAL, by_list
+from tests.web.screens import GAMES, replay, result
+from tests.web.visitor import visitor
+
+COACH = "[data-part=coach]"
+DONE = "[data-part=coach-done]"
+# What is asked for where other decisions are allowed on the way.
+THERE, BACK = ("walk", "step a1-b1", "step b2-b3", "step c3"), ("step b2-b3", "step a1-b1", "step village")
+WAYS = {"sunken-city": ["card 1/6", "raise", "street a8-a9", *THERE, *BACK, "end"]}
+
+
+def step(page: Page) -> str:
+    """Where the coach is."""
+    return page.locator(COACH).get_attribute("data-step") or ""
+
+
+def goes_on(page: Page, way: list[str]) -> None:
+    """Read on, go on along the way, or try what is legal until the coach is content."""
+    if page.locator("[data-part=coach-next]").count():
+        page.locator("[data-part=coach-next]").click()
+        return
+    if way:
+        by_list(page, way.pop(0))
+        return
+    before = step(page)
+    page.wait_for_function("() => document.querySelector('[data-choice]') !== null")
+    legal = page.evaluate(LEGAL)
+    for text in legal:
+        by_list(page, text)
+        page.wait_for_timeout(120)
+        if step(page) != before or page.evaluate(LEGAL) != legal:
+            return
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_can_be_followed_to_its_end(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.goes(f"/learn/{game}")
+        page.locator("[data-part=lesson]").first.click()
+        page.locator(COACH).wait_for()
+        way = list(WAYS.get(game, ()))
+        for _ in range(40):
+            if page.locator(DONE).count():
+                break
+            goes_on(page, way)
+        expect(page.locator(DONE)).to_be_visible()
+
+
+def test_a_finished_game_is_watched_again_step_by_step(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = replay(ann)
+        slider = page.locator("input[type=range]")
+        expect(slider).to_be_visible()
+        last = slider.get_attribute("max")
+        slider.focus()
+        page.keyboard.press("Home")
+        expect(slider).to_have_value("0")
+        page.keyboard.press("End")
+        expect(slider).to_have_value(last or "")
+
+
+def test_a_record_is_read_by_whoever_has_it(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann, visitor(browser, address, language="de") as bob:
+        page = result(ann)
+        table = page.url.rsplit("/", 1)[-1]
+        text = ann.context.request.get(f"{address}/api/tables/{table}/record").text()
+        bob.goes("/replay")
+        bob.page.locator("#record-text").fill(text)
+        bob.page.locator("[data-part=import] button[type=submit]").click()
+        bob.page.wait_for_url("**/replay/record/*")
+        expect(bob.page.locator("input[type=range]")).to_be_visible()
+
+
+def test_what_is_no_record_is_refused_in_words(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.goes("/replay")
+        page.locator("#record-text").fill("not a record")
+        page.locator("[data-part=import] button[type=submit]").click()
+        expect(page.get_by_role("alert").filter(visible=True).first).to_contain_text("record")
+        ann.faults = [fault for fault in ann.faults if "status of 4" not in fault]
