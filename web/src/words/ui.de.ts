@@ -92,7 +92,7 @@ export const de: Record<UiKey, string> = {
   "play.log.none": "Noch nichts.",
   "play.options": "Alles, was du darfst ({count})",
   "play.options.none": "Im Augenblick gibt es nichts zu entscheiden.",
-  "play.options.find": "Zug eintippen oder suchen",
+  "play.options.find": "Zug tippen, suchen",
   "play.options.hint": "Mehrere Züge mit ; dazwischen. Enter spielt sie.",
   "play.options.play": "Spielen",
   "play.skip": "Überspringen",
