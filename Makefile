@@ -77,9 +77,10 @@ format: $(VENV)/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/bench
+bench: $(VENV)/bench web
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.web
 
 nightly: $(VENV)/dev
 	$(BIN)/pytest tests/nightly.py -s
