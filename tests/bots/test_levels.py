@@ -1,30 +1,43 @@
-"""Characters: six of them, in both languages, measured and in order."""
+"""Characters of every game: six of them, in both languages, measured and in order; and their weights."""
 
 import re
+
+import pytest
 
 import trident
 from trident.bots.levels import levels_of, ratings_of
 from trident.bots.spec import read_spec
+from trident.bots.weights import sets_of, skill_of
 from trident.core.words import LANGUAGES
 
-GAME = trident.game("lost-cities")
-LEVELS = levels_of(GAME)
+GAMES = [trident.game(name) for name in trident.game_names()]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def test_there_are_six_with_a_line_of_style_in_each_language() -> None:
-    assert len(LEVELS) == len({level.key for level in LEVELS}) == 6
-    for level in LEVELS:
+@each_game
+def test_there_are_six_with_a_line_of_style_in_each_language(game: trident.Game) -> None:
+    levels = levels_of(game)
+    assert len(levels) == len({level.key for level in levels}) == 6
+    for level in levels:
         assert set(level.style) == set(LANGUAGES)
         assert all(level.style.values())
-        assert read_spec(GAME, level.bot)
+        assert read_spec(game, level.bot)
 
 
-def test_every_level_was_measured_and_none_is_misordered() -> None:
-    measured = ratings_of(GAME)
-    ratings = [measured[level.key].rating for level in LEVELS]
+@each_game
+def test_every_level_was_measured_and_none_is_misordered(game: trident.Game) -> None:
+    levels, measured = levels_of(game), ratings_of(game)
+    ratings = [measured[level.key].rating for level in levels]
     assert ratings == sorted(ratings)
-    for level in LEVELS:
+    for level in levels:
         assert re.fullmatch(r"\d{4}-\d\d-\d\d", measured[level.key].date)
         assert measured[level.key].deviation > 0
-    for level in LEVELS[1:]:
+    for level in levels[1:]:
         assert (measured[level.key].over_lower or 0) >= 0.55, level.key
+
+
+@each_game
+def test_every_set_of_weights_names_every_weight_and_what_made_it(game: trident.Game) -> None:
+    for name, values in sets_of(game).items():
+        assert values["made_by"], name
+        assert set(values) == {"made_by", *skill_of(game).weights}, name

@@ -1,6 +1,5 @@
-"""Submarine's bots: honest, legal whatever the table's options, and measured."""
+"""Submarine's bots: honest, and legal whatever the table's options."""
 
-import re
 from typing import Any
 
 import numpy as np
@@ -8,14 +7,13 @@ import pytest
 
 import trident
 from trident.bots.kit import kit_of
-from trident.bots.levels import bot, levels_of, ratings_of
+from trident.bots.levels import bot, levels_of
 from trident.bots.player import Player
 from trident.bots.search import Budget, Search
-from trident.bots.weights import sets_of, skill_of, weights_of
+from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
 from trident.core.game import CHANCE
 from trident.core.table import Table
-from trident.core.words import LANGUAGES
 from trident.testing.honesty import differing_moves, tables_of
 
 GAME = trident.game("submarine")
@@ -125,25 +123,6 @@ def test_sampled_deals_keep_every_invariant_and_differ(seats: int) -> None:
     assert all(GAME.compiled.broken(raw) == 0 for raw in deals)
     hands = {bytes(GAME.record(raw).hand.tobytes()) for raw in deals}
     assert len(hands) > 90
-
-
-def test_every_set_of_weights_names_every_weight_and_what_made_it() -> None:
-    for name, values in sets_of(GAME).items():
-        assert set(values) == {"made_by", *skill_of(GAME).weights}, name
-        assert values["made_by"]
-
-
-def test_six_characters_were_measured_and_none_is_misordered() -> None:
-    measured = ratings_of(GAME)
-    assert len({level.key for level in LEVELS}) == len(LEVELS) == 6
-    assert all(set(level.style) == set(LANGUAGES) for level in LEVELS)
-    ratings = [measured[level.key].rating for level in LEVELS]
-    assert ratings == sorted(ratings)
-    for level in LEVELS:
-        assert re.fullmatch(r"\d{4}-\d\d-\d\d", measured[level.key].date)
-        assert measured[level.key].deviation > 0
-    for level in LEVELS[1:]:
-        assert (measured[level.key].over_lower or 0) >= 0.55, level.key
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
