@@ -10,7 +10,7 @@ TridentError
 
 from typing import Any
 
-from trident.core.errors import IllegalAction, TridentError
+from trident.core.errors import GameError, TridentError
 
 
 class Refused(TridentError):
@@ -53,8 +53,8 @@ class Stale(Refused):
 
 
 def code_of(error: TridentError) -> str:
-    """A word for any error: `IllegalAction` is said by its rule's code."""
-    if isinstance(error, Refused | IllegalAction):
+    """A word for any error: what a game refuses is said by the game's own code."""
+    if isinstance(error, Refused | GameError):
         return error.code
     name = type(error).__name__
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

@@ -1,7 +1,7 @@
 /** The games that can be played here, and who plays them. */
 import type { GameSeen } from "../protocol";
 import { tongue } from "../words/words.svelte";
-import { get } from "./http";
+import { get, refused } from "./http";
 
 /** A bot with its name for people; servers that tell only names leave the rest out. */
 export interface Character {
@@ -34,7 +34,7 @@ export function games(): Promise<Game[]> {
 
 export async function gameNamed(name: string): Promise<Game> {
   const found = (await games()).find((one) => one.name === name);
-  if (!found) throw new Error(`There is no game ${name}.`);
+  if (!found) throw refused("no-page");
   return found;
 }
 

@@ -10,6 +10,11 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal of the client's own. */
+export function refused(code: string): Refused {
+  return new Refused(code, { code, text: code, rule: null, facts: {} });
+}
+
 function csrf(): string {
   return /(?:^|; )trident-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
 }
@@ -26,7 +31,7 @@ async function reach(path: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(`/api/${path}`, { credentials: "same-origin", ...init });
   } catch {
-    throw new Refused("offline", { code: "offline", text: "The server cannot be reached.", rule: null, facts: {} });
+    throw refused("offline");
   }
 }
 
