@@ -169,6 +169,8 @@ export const de: Record<UiKey, string> = {
   "end.winner": "Sieger",
   "end.player": "Spieler",
   "end.link": "Link zu diesem Spiel",
+  "end.picture": "Als Bild",
+  "end.picture.saved": "Bild gespeichert",
   "end.new": "Ein anderes Spiel",
 
   "home.play": "Jetzt spielen",

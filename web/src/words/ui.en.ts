@@ -167,6 +167,8 @@ export const en = {
   "end.winner": "Winner",
   "end.player": "Player",
   "end.link": "Link to this game",
+  "end.picture": "As a picture",
+  "end.picture.saved": "Picture saved",
   "end.new": "Another game",
 
   "home.play": "Play now",

@@ -28,9 +28,9 @@ function height(view: View, name: Row["name"]): number {
   return name === "piles" ? LAST + 30 : CARD * 1.4 + 24;
 }
 
-/** The rows that are wished, from the top; all but a hidden hand if none is named. */
+/** The rows that are wished, from the top; if none is named, all that lies on the table. */
 export function layout(view: View, shows: string): Plan {
-  const wished = shows ? shows.split(" ") : view.hand?.length ? ROWS : ROWS.slice(0, 3);
+  const wished = shows ? shows.split(" ") : ROWS.slice(0, 3);
   const rows: Row[] = [];
   let y = EDGE;
   for (const name of ROWS.filter((one) => wished.includes(one))) {
