@@ -216,6 +216,8 @@ export const de: Record<UiKey, string> = {
   "setup.word.usual": "wie üblich",
   "setup.word.random": "zufällige",
   "setup.word.equal": "von jeder Farbe gleich viele",
+  "setup.word.diamond": "diamond, wie üblich",
+  "setup.word.wide": "wide: mehr dunkles Wasser",
   "setup.start": "Los geht’s",
   "setup.open-table": "Tisch eröffnen",
   "setup.yes": "ja",

@@ -214,6 +214,8 @@ export const en = {
   "setup.word.usual": "as usual",
   "setup.word.random": "random ones",
   "setup.word.equal": "equally many of each colour",
+  "setup.word.diamond": "diamond, as usual",
+  "setup.word.wide": "wide: more dark water",
   "setup.start": "Start",
   "setup.open-table": "Open the table",
   "setup.yes": "yes",
