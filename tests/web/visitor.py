@@ -83,6 +83,6 @@ def visitor(
     someone = Visitor(context, address)
     try:
         yield someone
-        assert someone.faults == []
+        assert someone.faults == [], someone.faults
     finally:
         context.close()
