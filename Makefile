@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: play terminal web test coverage check bench nightly shots format lock clean
+.PHONY: play terminal web test coverage check bench nightly shots lighthouse format lock clean
 
 # Opens the game in the browser. `make terminal` plays in the terminal.
 play: web
@@ -91,6 +91,15 @@ shots: $(VENV)/dev web
 	@$(BIN)/trident compile
 	@$(BIN)/python -m tests.web.shots shots
 
+# Lighthouse on every kind of screen. It is large, so nothing else installs it.
+web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json $(VENV)/play
+	@$(NPM) ci --prefix lighthouse --silent
+	@touch $@
+
+lighthouse: $(VENV)/dev web web/lighthouse/node_modules/.package-lock.json
+	@$(BIN)/trident compile
+	@$(BIN)/python -m tests.web.lighthouse
+
 COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
 
 lock: $(VENV)/dev
@@ -102,4 +111,4 @@ lock: $(VENV)/dev
 	  --output-file requirements/bench.txt
 
 clean:
-	rm -rf $(VENV) web/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) web/node_modules web/lighthouse/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*

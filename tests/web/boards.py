@@ -37,8 +37,13 @@ def sunken_city(page: Page, text: str) -> None:
     verb, _, rest = text.partition(" ")
     if verb == "card":
         press(page, page.locator(f'[data-card="{rest}"]'))
-    elif verb == "street" and not is_touch(page):
+    elif verb == "street" and is_touch(page):
+        for square in rest.split("-"):
+            press(page, page.locator(f'[data-square="{square}"]'))
+    elif verb == "street":
         lay(page, *rest.split("-"))
+    elif verb == "step" and rest != "village":
+        press(page, page.locator(f'[data-square="{rest.split("-")[0]}"]'))
     elif verb == "building":
         press(page, page.locator(f'[data-grotto="{rest}"]'))
     elif verb == "at":

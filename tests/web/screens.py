@@ -44,6 +44,42 @@ def setup(ann: Visitor) -> Page:
     return page
 
 
+def choosing(ann: Visitor) -> Page:
+    """A card is raised, the list of options is open, and something was refused."""
+    page = table("lost-cities", 4)(ann)
+    page.locator("[data-hand]").first.click()
+    page.keyboard.press("/")
+    page.keyboard.type("draw pile")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-part=refusal]")).to_be_visible()
+    return page
+
+
+def paying(ann: Visitor) -> Page:
+    """A treasure of Submarine with its price tag."""
+    page = table("submarine", 0)(ann)
+    player = Player(page, "submarine")
+    while not any(text.startswith("pay ") for text in player.legal()):
+        player.decide()
+    expect(page.locator("[data-pay]").first).to_be_visible()
+    return page
+
+
+def menu(ann: Visitor) -> Page:
+    """The sheet of a table."""
+    page = table("lost-cities", 1)(ann)
+    page.locator("[data-part=menu]").click()
+    return page
+
+
+def keys(ann: Visitor) -> Page:
+    """Which keys there are."""
+    page = table("submarine", 1)(ann)
+    page.keyboard.press("?")
+    expect(page.locator("dialog kbd").first).to_be_visible()
+    return page
+
+
 def waiting(ann: Visitor) -> Page:
     """A table that waits for players."""
     page = ann.opens("submarine", "open", "open")
@@ -97,6 +133,10 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "lost-cities": table("lost-cities", 5),
     "sunken-city": table("sunken-city", 14),
     "submarine": table("submarine", 14),
+    "choosing": choosing,
+    "paying": paying,
+    "menu": menu,
+    "keys": keys,
     "hand-over": hand_over,
     "result": result,
     "replay": replay,

@@ -1,5 +1,6 @@
 """Every screen: nothing that hinders anybody, no text cut off, in both languages, light and dark."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,20 @@ from tests.web.screens import GAMES, SCREENS
 from tests.web.visitor import SIZES, visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LANGUAGES = ("en", "de")
 each_screen = pytest.mark.parametrize("screen", SCREENS)
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
+OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
+# Moves a line over the one after it; or under it, where something opaque lies between the two.
+MOVED = """
+  isCovered => {
+    const [first, second] = document.querySelectorAll("main h2");
+    first.style.cssText = "";
+    const away = second.getBoundingClientRect().top - first.getBoundingClientRect().top;
+    first.style.cssText = `position: relative; top: ${away}px`;
+    second.style.cssText = isCovered ? "position: relative; z-index: 1; background: white" : "";
+  }
+"""
 
 
 @each_screen
@@ -18,21 +31,22 @@ def test_axe_finds_nothing(screen: str, browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = SCREENS[screen](ann)
         page.evaluate(AXE.read_text("utf-8"))
-        for theme in ("light", "dark"):
+        for language, theme in product(LANGUAGES, ("light", "dark")):
+            ann.reads(language)
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
             problems = page.evaluate("async () => (await axe.run()).violations")
             told = [(one["id"], [node["html"][:200] for node in one["nodes"]][:3]) for one in problems]
-            assert told == [], theme
+            assert told == [], (language, theme)
 
 
 @each_screen
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_no_text_is_cut_off(screen: str, language: str, browser: Browser, address: str) -> None:
-    with visitor(browser, address, language=language) as ann:
+def test_no_text_is_cut_off_or_overlaps_another(screen: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
         page = SCREENS[screen](ann)
-        for name, size in SIZES.items():
+        for language, (name, size) in product(LANGUAGES, SIZES.items()):
+            ann.reads(language)
             page.set_viewport_size(size)
-            assert page.evaluate(CUT_OFF) == [], name
+            assert page.evaluate(CUT_OFF) + page.evaluate(OVERLAPS) == [], (language, name)
 
 
 def test_the_measure_of_cut_off_text_can_fail(browser: Browser, address: str) -> None:
@@ -59,3 +73,13 @@ def test_a_tip_on_a_phone_moves_neither_board_nor_hand(game: str, browser: Brows
         )
         expect(tip).to_have_count(0)
         assert board.bounding_box() == before
+
+
+def test_the_measure_of_overlapping_text_can_fail(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = SCREENS["about"](ann)
+        assert page.evaluate(OVERLAPS) == []
+        page.evaluate(MOVED, False)
+        assert len(page.evaluate(OVERLAPS)) == 1
+        page.evaluate(MOVED, True)
+        assert page.evaluate(OVERLAPS) == []

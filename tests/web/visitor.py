@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 360, "height": 740},
@@ -37,6 +37,11 @@ class Visitor:
         """Open an address of the site."""
         self.page.goto(self.address + path)
         return self.page
+
+    def reads(self, language: str) -> None:
+        """Choose a language by the bar at the top, which is there even behind a sheet."""
+        self.page.locator(f"header button[lang={language}]").evaluate("button => button.click()")
+        expect(self.page.locator(f"html[lang={language}]")).to_be_attached()
 
     def opens(self, game: str, *others: str, **options: Any) -> Page:
         """Open a table by the interface for programs, and go to it."""
@@ -78,6 +83,6 @@ def visitor(
     someone = Visitor(context, address)
     try:
         yield someone
-        assert someone.faults == []
+        assert someone.faults == [], someone.faults
     finally:
         context.close()

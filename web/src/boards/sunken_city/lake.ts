@@ -5,7 +5,7 @@ export const SIDE = 9;
 export const CELL = 100;
 export const LAKE = SIDE * CELL;
 /** The shore around the lake: narrow at the sides, room for villages above and below. */
-export const SHORE = { x: 40, y: 104 };
+export const SHORE = { x: 30, y: 104 };
 export const FRAME = { x: -SHORE.x, y: -SHORE.y, width: LAKE + 2 * SHORE.x, height: LAKE + 2 * SHORE.y };
 export const VIEW_BOX = `${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`;
 

@@ -9,6 +9,13 @@ import type { CityExtras, CityPlayer, CityView, Wading } from "./views";
 
 export type Means = "mouse" | "touch" | "key";
 
+/** A finger is down on a square. */
+export interface Pressed {
+  square: string;
+  /** Where, in pixels of the window. */
+  finger: Point;
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 export class Touch {
@@ -21,6 +28,8 @@ export class Touch {
   asksNeptune = $state(false);
   /** The piece Neptune was shown to go to by a first tap. */
   shown = $state<string | null>(null);
+  /** The square under a finger that has not been lifted yet. */
+  pressed = $state.raw<Pressed | null>(null);
   #point = $state.raw<Point | null>(null);
   #turned = $state(0);
   #isBusy = false;
@@ -173,6 +182,11 @@ export class Touch {
   focus(square: string | null): void {
     this.means = "key";
     this.over = square;
+  }
+
+  /** The finger slid off, or a second one came down: nothing was meant. */
+  letGo(): void {
+    this.pressed = null;
   }
 
   /** Turn the street on the cursor to the next edge. */

@@ -3,6 +3,7 @@ import { filled, tongue, type Facts } from "../../words/words.svelte";
 
 export const en = {
   lake: "The lake",
+  "view.close": "A closer view of the lake",
   "water.light": "light water",
   "water.dark": "dark water",
   "water.centre": "the centre, dark water",
@@ -129,6 +130,7 @@ export type Key = keyof typeof en;
 
 export const de: Record<Key, string> = {
   lake: "Der See",
+  "view.close": "Den See aus der Nähe zeigen",
   "water.light": "helles Wasser",
   "water.dark": "dunkles Wasser",
   "water.centre": "die Mitte, dunkles Wasser",
