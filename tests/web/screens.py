@@ -94,13 +94,20 @@ def hand_over(ann: Visitor) -> Page:
     return page
 
 
-def result(ann: Visitor) -> Page:
-    """The end of a game."""
-    page = table("lost-cities", 4)(ann)
-    table_id = page.url.rsplit("/", 1)[-1]
-    ann.asks(f"tables/{table_id}/resign", {})
-    expect(page.locator("[data-part=result]")).to_be_visible()
-    return page
+def ended(game: str, decisions: int) -> Callable[[Visitor], Page]:
+    """A table at which one has resigned after some decisions."""
+
+    def show(ann: Visitor) -> Page:
+        page = table(game, decisions)(ann)
+        table_id = page.url.rsplit("/", 1)[-1]
+        ann.asks(f"tables/{table_id}/resign", {})
+        expect(page.locator("[data-part=result]")).to_be_visible()
+        return page
+
+    return show
+
+
+result = ended("lost-cities", 4)
 
 
 def replay(ann: Visitor) -> Page:

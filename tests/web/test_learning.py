@@ -64,6 +64,30 @@ def test_a_finished_game_is_watched_again_step_by_step(browser: Browser, address
         expect(slider).to_have_value(last or "")
 
 
+def test_a_replay_can_hide_what_is_to_come(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = replay(ann)
+        slider, step = page.locator("input[type=range]"), page.locator("[data-part=step]")
+        steps = int(slider.get_attribute("max") or "")
+        expect(step).to_have_text(f"0 of {steps}")
+        page.locator("[data-part=hide-future]").check()
+        expect(step).to_have_text("Step 0")
+        expect(slider).to_have_attribute("max", "0")
+        expect(page.get_by_role("button", name="To the end")).to_have_count(0)
+        for _ in range(3):
+            page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="One step back").click()
+        expect(step).to_have_text("Step 2")
+        expect(slider).to_have_attribute("max", "3")
+        expect(slider).to_have_value("2")
+        page.reload()
+        expect(step).to_have_text("Step 2")  # remembered
+        expect(slider).to_have_attribute("max", "2")
+        assert str(steps) not in page.locator("[data-part=controls]").inner_text()
+        page.locator("[data-part=hide-future]").uncheck()
+        expect(step).to_have_text(f"2 of {steps}")
+
+
 def test_a_record_is_read_by_whoever_has_it(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann, visitor(browser, address, language="de") as bob:
         page = result(ann)

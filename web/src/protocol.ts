@@ -118,11 +118,20 @@ export interface GameSeen {
   lessons: LessonSeen[];
 }
 
+/** A real position for the game's board to draw. */
+export interface RulesPicture {
+  view: unknown;
+  shows: string;
+  alt: string;
+  caption: string;
+}
+
 /** A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked. */
 export interface RulesPart {
   kind: "picture" | "table" | "text";
   text: string;
   rows: string[][];
+  picture: RulesPicture | null;
 }
 
 /** A paragraph of a rules page, with the number that refusals name. */

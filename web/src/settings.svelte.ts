@@ -9,6 +9,8 @@ export interface Wishes {
   text: "normal" | "large" | "largest";
   letters: boolean;
   tips: boolean;
+  /** Whether a replay hides what is to come. */
+  hidesFuture: boolean;
 }
 
 const PLACE = "wishes";
@@ -18,7 +20,7 @@ function isTouched(): boolean {
 }
 
 function usual(): Wishes {
-  return { theme: "system", contrast: "normal", motion: "system", sound: !isTouched(), volume: 0.5, confirm: "auto", text: "normal", letters: true, tips: true };
+  return { theme: "system", contrast: "normal", motion: "system", sound: !isTouched(), volume: 0.5, confirm: "auto", text: "normal", letters: true, tips: true, hidesFuture: false };
 }
 
 function kept(): Partial<Wishes> {

@@ -159,7 +159,7 @@ def rules(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     return rulebook.paragraphs(name, language)
 
 
-@get("/api/rules/{name:str}/{language:str}", sync_to_thread=False)
+@get("/api/rules/{name:str}/{language:str}", sync_to_thread=True)  # its pictures are played, once
 def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
     """The rules page of a game in pieces."""
     check_page(name, language)

@@ -6,7 +6,8 @@ from itertools import groupby
 from textwrap import dedent
 
 from trident.core import rulebook
-from trident.server.messages import RulesPage, RulesParagraph, RulesPart, RulesSection
+from trident.server import pictures
+from trident.server.messages import RulesPage, RulesParagraph, RulesPart, RulesPicture, RulesSection
 
 HEADING = re.compile(r"(#+) +(.+)")
 DIVIDER = re.compile(r"[|: -]+")
@@ -20,7 +21,24 @@ def seen(game: str, language: str) -> RulesPage:
     for block in blocks(text):
         add(page, block)
     page.sections = [section for section in page.sections if section.paragraphs]
+    for section in page.sections:
+        for paragraph in section.paragraphs:
+            hang(game, language, paragraph)
     return page
+
+
+def hang(game: str, language: str, paragraph: RulesParagraph) -> None:
+    """Give a paragraph its pictures; the first takes the place of what was drawn with letters."""
+    for picture in pictures.album(game).picture:
+        if picture.rule == paragraph.number:
+            drawn = next((one for one in paragraph.parts if one.kind == "picture" and not one.picture), None)
+            if drawn is None:
+                drawn = RulesPart("picture", "", [])
+                paragraph.parts.append(drawn)
+            view = pictures.view(game, picture)
+            drawn.picture = RulesPicture(
+                view, picture.shows, picture.alt[language], picture.caption[language]
+            )
 
 
 def blocks(text: str) -> list[list[str]]:

@@ -70,7 +70,10 @@ export interface LessonStep {
   allows?(decision: string): boolean;
 }
 
-/** A small picture of a position, for rules, replay lists and tips: drawn by the same board, not touchable. */
+/** A picture of a position, for rules and for sharing: one SVG, drawn with the board's art, not touchable. */
 export interface PictureProps {
   view: unknown;
+  /** Which part is drawn, in the board's own words; nothing means all of it. */
+  shows: string;
+  words: GameWords;
 }

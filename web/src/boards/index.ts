@@ -1,5 +1,6 @@
 /** The boards, each loaded when its game is opened. */
-import type { BoardModule } from "./contract";
+import type { Component } from "svelte";
+import type { BoardModule, PictureProps } from "./contract";
 
 const BOARDS: Record<string, () => Promise<{ board: BoardModule }>> = {
   "lost-cities": () => import("./lost_cities"),
@@ -11,4 +12,15 @@ export async function boardOf(game: string): Promise<BoardModule> {
   const load = BOARDS[game];
   if (!load) throw new Error(`There is no board for ${game}.`);
   return (await load()).board;
+}
+
+const PICTURES: Record<string, () => Promise<{ default: Component<PictureProps> }>> = {
+  "lost-cities": () => import("./lost_cities/Picture.svelte"),
+  "sunken-city": () => import("./sunken_city/Picture.svelte"),
+  submarine: () => import("./submarine/Picture.svelte"),
+};
+
+/** What draws a game's positions as pictures; nothing for a game without drawings. */
+export async function pictureOf(game: string): Promise<Component<PictureProps> | null> {
+  return (await PICTURES[game]?.())?.default ?? null;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../shell/faces";
 import { soundOf } from "../sound/sounds";
-import { pieces, searched, type Book } from "./rules";
+import type { RulesPage } from "../protocol";
+import { pieces, searched } from "./rules";
 
-const text = (words: string) => ({ kind: "text" as const, text: words, rows: [] });
-const book: Book = { title: "Rules", sections: [{ title: "Turns", paragraphs: [{ number: "LC-2.1", parts: [text("The oldest player begins.")] }, { number: "LC-2.2", parts: [text("A turn has two parts.")] }] }, { title: "End", paragraphs: [{ number: "LC-4.1", parts: [text("The oldest game ends.")] }] }] };
+const text = (words: string) => ({ kind: "text" as const, text: words, rows: [], picture: null });
+const book: RulesPage = { game: "toy", language: "en", title: "Rules", sections: [{ title: "Turns", paragraphs: [{ number: "LC-2.1", parts: [text("The oldest player begins.")] }, { number: "LC-2.2", parts: [text("A turn has two parts.")] }] }, { title: "End", paragraphs: [{ number: "LC-4.1", parts: [text("The oldest game ends.")] }] }] };
 
 test("marked text is cut into pieces, and markup is never HTML", () => {
   expect(pieces("**Play** a *card* (`p`), see LC-2.3 <b>").map((one) => [one.kind, one.text])).toEqual([

@@ -1,29 +1,9 @@
 /** Rules pages: fetched, searched, and cut into pieces of text that need no HTML. */
 import { get } from "../net/http";
+import type { RulesPage, RulesParagraph, RulesSection } from "../protocol";
 
-export interface Part {
-  kind: "text" | "table" | "picture";
-  text: string;
-  rows: string[][];
-}
-
-export interface Paragraph {
-  number: string | null;
-  parts: Part[];
-}
-
-export interface Section {
-  title: string;
-  paragraphs: Paragraph[];
-}
-
-export interface Book {
-  title: string;
-  sections: Section[];
-}
-
-export function bookOf(game: string, language: string): Promise<Book> {
-  return get<Book>(`rules/${game}/${language}`);
+export function bookOf(game: string, language: string): Promise<RulesPage> {
+  return get<RulesPage>(`rules/${game}/${language}`);
 }
 
 export interface Piece {
@@ -50,13 +30,14 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
-function matches(paragraph: Paragraph, wanted: string): boolean {
-  const all = [paragraph.number ?? "", ...paragraph.parts.flatMap((one) => [one.text, ...one.rows.flat()])].join(" ").toLowerCase();
+function matches(paragraph: RulesParagraph, wanted: string): boolean {
+  const said = paragraph.parts.flatMap((one) => [one.text, ...one.rows.flat(), one.picture?.caption ?? ""]);
+  const all = [paragraph.number ?? "", ...said].join(" ").toLowerCase();
   return wanted.split(/\s+/).every((word) => all.includes(word));
 }
 
 /** The sections with only those paragraphs that hold every word looked for. */
-export function searched(book: Book, words: string): Section[] {
+export function searched(book: RulesPage, words: string): RulesSection[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return book.sections;
   return book.sections.map((one) => ({ ...one, paragraphs: one.paragraphs.filter((two) => matches(two, wanted)) })).filter((one) => one.paragraphs.length);

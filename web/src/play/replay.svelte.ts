@@ -21,6 +21,10 @@ export class Replay {
   seat = $state<number | null>(null);
   isPlaying = $state(false);
   pace = $state(1);
+  /** Whether what is to come is hidden: how much of it there is, and what is remarkable in it. */
+  hidesFuture = $state(false);
+  /** The furthest step that was looked at. */
+  seen = $state(0);
   #kept = $state.raw<Record<string, Frame[]>>({});
   #loading = new Map<string, Promise<void>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,9 +47,20 @@ export class Replay {
     return this.frame?.events ?? [];
   }
 
-  /** Where turns and rounds begin and remarkable things happen, as far as it has been read. */
+  /** How far the game goes, as far as that may be known. */
+  get known(): number {
+    return this.hidesFuture ? this.seen : this.steps;
+  }
+
+  /** Hide what is to come after here, or show it again. */
+  hide(isHidden: boolean): void {
+    this.hidesFuture = isHidden;
+    this.seen = this.at;
+  }
+
+  /** Where turns and rounds begin and remarkable things happen, as far as it has been read and may be known. */
   get marks(): Mark[] {
-    return this.frames.filter((one) => one.events.some((event) => NOTABLE.test(event.kind))).map((one) => ({ step: one.step, isBig: one.events.some((event) => /end|voyage|timer/.test(event.kind)) }));
+    return this.frames.slice(0, this.known + 1).filter((one) => one.events.some((event) => NOTABLE.test(event.kind))).map((one) => ({ step: one.step, isBig: one.events.some((event) => /end|voyage|timer/.test(event.kind)) }));
   }
 
   /** Read on until this step is there. */
@@ -63,6 +78,7 @@ export class Replay {
     const wanted = Math.max(0, this.steps ? Math.min(step, this.steps) : step);
     await this.need(wanted);
     this.at = Math.min(wanted, this.steps);
+    this.seen = Math.max(this.seen, this.at);
   }
 
   async look(seat: number | null): Promise<void> {

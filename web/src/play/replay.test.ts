@@ -56,3 +56,17 @@ test("marks what is remarkable", async () => {
   await one.readAll();
   expect(one.marks).toEqual([{ step: 100, isBig: true }]);
 });
+
+test("what is to come can be hidden from where one is", async () => {
+  const { one } = replay();
+  await one.go(20);
+  await one.readAll();
+  await one.go(5);
+  one.hide(true);
+  expect([one.known, one.marks]).toEqual([5, []]);
+  await one.go(110);
+  await one.go(60);
+  expect([one.known, one.marks]).toEqual([110, [{ step: 100, isBig: true }]]);
+  one.hide(false);
+  expect(one.known).toBe(STEPS);
+});

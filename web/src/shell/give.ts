@@ -20,3 +20,20 @@ export async function shared(title: string, url: string): Promise<boolean> {
   }
   return false;
 }
+
+/** Give somebody a file: by the share sheet where it takes files, else it is saved. Whether it was saved. */
+export async function handedOver(file: File, title: string): Promise<boolean> {
+  const gift = { files: [file], title };
+  if (canShare && navigator.canShare?.(gift)) {
+    try {
+      await navigator.share(gift);
+      return false;
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return false; // changed one's mind
+    }
+  }
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
+}

@@ -169,6 +169,8 @@ export const de: Record<UiKey, string> = {
   "end.winner": "Sieger",
   "end.player": "Spieler",
   "end.link": "Link zu diesem Spiel",
+  "end.picture": "Als Bild",
+  "end.picture.saved": "Bild gespeichert",
   "end.new": "Ein anderes Spiel",
 
   "home.play": "Jetzt spielen",
@@ -295,6 +297,9 @@ export const de: Record<UiKey, string> = {
   "replay.import.go": "Ansehen",
   "replay.position": "Stellung",
   "replay.of": "{step} von {steps}",
+  "replay.step": "Schritt {step}",
+  "replay.end": "Das Ende",
+  "replay.hide": "Verbergen, was noch kommt",
   "replay.first": "Zum Anfang",
   "replay.last": "Zum Ende",
   "replay.back": "Ein Schritt zurück",

@@ -167,6 +167,8 @@ export const en = {
   "end.winner": "Winner",
   "end.player": "Player",
   "end.link": "Link to this game",
+  "end.picture": "As a picture",
+  "end.picture.saved": "Picture saved",
   "end.new": "Another game",
 
   "home.play": "Play now",
@@ -293,6 +295,9 @@ export const en = {
   "replay.import.go": "Watch it",
   "replay.position": "Position",
   "replay.of": "{step} of {steps}",
+  "replay.step": "Step {step}",
+  "replay.end": "The end",
+  "replay.hide": "Hide what is to come",
   "replay.first": "To the beginning",
   "replay.last": "To the end",
   "replay.back": "One step back",

@@ -1,6 +1,6 @@
 """What clients are told of guests and games over HTTP."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from trident.core.options import Value
 from trident.server.messages.bounds import Reply
@@ -70,12 +70,22 @@ class GameSeen(Reply):
     lessons: list[LessonSeen]
 
 
+class RulesPicture(Reply):
+    """A real position for the game's board to draw."""
+
+    view: Any
+    shows: str  # which part of it
+    alt: str  # what is seen, in words
+    caption: str
+
+
 class RulesPart(Reply):
     """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
 
-    kind: Literal["text", "table", "picture"]  # a picture is drawn with letters of equal width
-    text: str
+    kind: Literal["text", "table", "picture"]
+    text: str  # of a picture: drawn with letters of equal width, or nothing
     rows: list[list[str]]  # of a table, its head first
+    picture: RulesPicture | None = None
 
 
 class RulesParagraph(Reply):

@@ -79,3 +79,16 @@ export const COLOURS: Record<CityPlayer["colour"], { colour: string; shape: Shap
   red: { colour: "#8B232E", shape: "triangle" },
   orange: { colour: "#B07211", shape: "diamond" },
 };
+
+export interface TreasureSeen {
+  name: string;
+  state: "roof" | "found" | "safe";
+}
+
+/** A player's treasures by their worth. */
+export function treasuresOf(player: CityPlayer): TreasureSeen[] {
+  const worth = (name: string) => (name === "chest" ? 12 : Number(name));
+  const state = (name: string) => (player.secured.includes(name) ? "safe" : player.found.includes(name) ? "found" : "roof");
+  const all = [...player.roofs, ...player.found, ...player.secured].sort((one, other) => worth(one) - worth(other));
+  return all.map((name) => ({ name, state: state(name) }));
+}
