@@ -72,9 +72,10 @@ class Twins:
         """First sync, resync, card, and for the mover drafts and refusals."""
         session = self.rooms[0].session
         assert session.table is not None
+        looks = ((viewer, seat), (watcher, None), (watcher, seat))  # over a shoulder, if the seat allows it
         for since in (0, max(0, session.version - 2)):
-            for person, eyes in ((viewer, seat), (watcher, None)):
-                await self.compare(person, kind="follow", seat=eyes, since=since)
+            for person, wish in looks:
+                await self.compare(person, kind="follow", seat=wish, since=since)
         cards = [(await watcher.http.get(f"/api/tables/{table}")).content for table in self.tables]
         assert masked(cards[0], self.tables) == masked(cards[1], self.tables)
         about = {"seat": seat, "version": session.version}
@@ -84,8 +85,8 @@ class Twins:
         await self.compare(viewer, kind="draft", id="d", decisions=tried, **about)
         await self.compare(viewer, kind="draft", id="e", decisions=[*tried, other], **about)
         await self.compare(viewer, kind="why-not", id="w", action=other, **about)
-        for person, eyes in ((viewer, seat), (watcher, None)):
-            await self.compare(person, kind="recall", id="r", seat=eyes, since=max(0, session.version - 2))
+        for person, wish in looks:
+            await self.compare(person, kind="recall", id="r", seat=wish, since=max(0, session.version - 2))
         await self.compare(watcher, kind="draft", id="f", decisions=tried, **about)
         await self.compare(viewer, kind="commit", move_id="c", decisions=[other + 10**6], **about)
 
@@ -103,10 +104,11 @@ class Twins:
             assert room.session.mover is not None
             moved = commands.move_of_seat(room.session, room.session.mover, [decision])
             room.session = commands.propose(room.session, [moved], 0)[0]
-        for person, eyes in ((viewer, seat), (watcher, None)):
+        watched = seat if sessions[0].seats[seat].is_shown else None
+        for person, wish, eyes in ((viewer, seat, seat), (watcher, None, None), (watcher, seat, watched)):
             views = [room.session.table.view(eyes) for room in self.rooms if room.session.table]
             if views[0] == views[1]:
-                await self.compare(person, kind="follow", seat=eyes, since=sessions[0].version)
+                await self.compare(person, kind="follow", seat=wish, since=sessions[0].version)
 
 
 async def look_for_leaks(database: str, name: str, pairs: int) -> None:
@@ -144,10 +146,14 @@ async def rooms_for(server: Live, ann: Person, name: str, seats: int) -> tuple[R
 
 
 def position(session: Session, seat: int, moves: int, seed: int) -> Session:
-    """The table after some moves, with ann at this seat and strangers at the others."""
+    """The table after some moves, with ann at this seat and strangers at the others.
+
+    Of every second table she lets watchers look over her shoulder.
+    """
     after = plays(session.fork(), moves, seed)
     for number, one in enumerate(after.seats):
         one.guest = one.guest if number == seat else "stranger"
+    after.seats[seat].is_shown = seed % 2 == 1
     return after
 
 
@@ -184,5 +190,22 @@ async def test_a_server_that_counts_hidden_choices_is_caught(
 ) -> None:
     """Planted: everyone is told the mover's legal decisions."""
     monkeypatch.setattr(projection, "extras", lambda table, seat: {"legal": table.legal()})
+    with pytest.raises(Leak):
+        await look_for_leaks(one_database, name, 40)
+
+
+@pytest.mark.parametrize("name", HIDING)
+async def test_a_server_that_shows_watchers_a_seat_unasked_is_caught(
+    name: str, one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: who wants to look over a seat's shoulder looks over its neighbour's."""
+    honest = projection.seat_of
+
+    def neighbour(session: Session, guest: str | None, wish: int | None) -> int | None:
+        if wish is None or session.seats_of(guest):
+            return honest(session, guest, wish)
+        return (wish + 1) % len(session.seats)
+
+    monkeypatch.setattr(projection, "seat_of", neighbour)
     with pytest.raises(Leak):
         await look_for_leaks(one_database, name, 40)
