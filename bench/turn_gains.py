@@ -3,9 +3,9 @@
     python -m bench.turn_gains lost-cities [--games 20] [--deals 500] [--seed 301]
 
 At random turns of a search player against the policy, every candidate turn is played out by the policy on
-many deals. The best is chosen in two ways: by deals as the seat imagines them, and by deals in which the other
-hands are the real ones. What each choice gains over the policy's own turn is then measured on fresh deals with
-the real hands, and summed over a game.
+many deals. The best is chosen in two ways: by deals as the seat imagines them, and by deals in which the
+other hands are the real ones. What each choice gains over the policy's own turn is then measured on fresh
+deals with the real hands, and summed over a game.
 """
 
 import argparse
