@@ -1,5 +1,7 @@
 """What is told of each step, in both languages, and what is expected next."""
 
+from itertools import product
+
 import pytest
 
 from tests.sunken_city.pictures import GAME, fresh, sunken_city
@@ -78,6 +80,36 @@ def test_the_end_is_told_with_its_reason() -> None:
 def test_what_is_expected_depends_on_who_asks(seat: int | None, sentence: str) -> None:
     key, facts = GAME.manners.prompt(fresh().view(seat))
     assert GAME.phrases.say("en", key, facts).startswith(sentence)
+
+
+def asked(table: Scene, language: str = "en") -> str:
+    """What the first player is asked for."""
+    key, facts = GAME.manners.prompt(table.view(0))
+    return GAME.phrases.say(language, key, facts)
+
+
+def test_only_what_can_still_be_done_is_asked_for() -> None:
+    table = fresh().plays("card 1/6")
+    assert asked(table) == "Raise 1 more."  # Neptune is surrounded by water, and nowhere is there to walk
+    table.plays("raise", "street a1-b1")
+    assert asked(table) == "You may walk (up to 6), or end your turn."
+    assert asked(table, "de") == "Du darfst noch gehen (bis zu 6) oder den Zug beenden."
+    table.plays("walk", "step a1-b1", "stop")
+    assert asked(table) == "Nothing is left to do: end your turn."
+
+
+def test_neptune_is_named_where_he_can_be_moved() -> None:
+    table = fresh().plays("card 1/6", "raise", "street e3-e4")
+    assert asked(table) == "You may move Neptune, or end your turn."
+    assert asked(table, "de") == "Du darfst noch Neptun bewegen oder den Zug beenden."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_mixture_of_actions_has_a_sentence(language: str) -> None:
+    for raising, walking, wading in product((True, False), repeat=3):
+        left = [*["raise"] * raising, *["walk"] * walking, *["neptune"] * wading]
+        said = GAME.phrases.say(language, f"prompts.act-{'-'.join(left) or 'end'}", {"due": 2, "steps": 4})
+        assert ("2" in said, "4" in said, "Nept" in said) == (raising, walking, wading)
 
 
 def test_while_chance_moves_everybody_waits() -> None:

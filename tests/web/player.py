@@ -28,6 +28,20 @@ TASTE = {
     ],
     "submarine": ["place", "collect", "pay", "ship", "choose", "move", "end", ""],
 }
+# A player of Sunken City who loves buildings, Neptune and long ways.
+BOLD = [
+    r"card",
+    r"raise",
+    r"at ",
+    r"building|street",
+    r"roll|neptune",
+    r"walk",
+    r"chip",
+    r"step",
+    r"end",
+    r"stop",
+    r"",
+]
 MOST_DECISIONS = 3000
 By = Callable[[Page, str], None]
 
@@ -51,8 +65,10 @@ def by_typing(page: Page, text: str) -> None:
 class Player:
     """Plays at the open table until the game is over."""
 
-    def __init__(self, page: Page, game: str, by: By = by_list, seed: int = 1) -> None:
-        self.page, self.game, self.by = page, game, by
+    def __init__(
+        self, page: Page, game: str, by: By = by_list, seed: int = 1, taste: list[str] | None = None
+    ) -> None:
+        self.page, self.game, self.by, self.taste = page, game, by, taste or TASTE[game]
         self.chance = random.Random(seed)
         self.made: list[str] = []
 
@@ -64,7 +80,7 @@ class Player:
 
     def choose(self, legal: list[str]) -> str:
         """One of them, after this player's taste."""
-        for pattern in TASTE[self.game]:
+        for pattern in self.taste:
             if fitting := [text for text in legal if re.match(pattern, text)]:
                 return self.chance.choice(fitting)
         raise AssertionError(legal)

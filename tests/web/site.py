@@ -14,17 +14,19 @@ import httpx
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
-QUICK = {"TRIDENT_LIMITS": "false", "TRIDENT_BOT_PAUSE_MS": "0,20", "TRIDENT_WEB": str(ROOT / "web" / "dist")}
+DIST = ROOT / "web" / "dist"
+QUICK = {"TRIDENT_LIMITS": "false", "TRIDENT_BOT_PAUSE_MS": "0,20"}
 
 
 @contextmanager
-def site(folder: Path) -> Iterator[str]:
-    """A running server with an empty database; its address."""
-    assert (ROOT / "web" / "dist" / "index.html").is_file(), "The browser client is not built: make web"
+def site(folder: Path, client: Path = DIST) -> Iterator[str]:
+    """A running server with an empty database that serves this build of the client; its address."""
+    assert (client / "index.html").is_file(), "The browser client is not built: make web"
     command = [sys.executable, "-m", "trident.cli.serve", "--port", "0"]
     command += ["--database", f"sqlite:///{folder}/trident.db"]
+    surroundings = os.environ | QUICK | {"TRIDENT_WEB": str(client)}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=os.environ | QUICK, cwd=ROOT
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=surroundings, cwd=ROOT
     ) as process:
         try:
             yield ready(first_address(process))

@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.screens import GAMES
-from tests.web.site import ROOT
+from tests.web.site import DIST
 from tests.web.visitor import visitor
 
-DIST = ROOT / "web" / "dist"
 HOME, BOARD = 70_000, 60_000  # bytes of JavaScript, gzipped
 
 

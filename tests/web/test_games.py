@@ -1,10 +1,11 @@
-"""Whole games against a bot: by mouse, by keyboard alone, by touch on a phone."""
+"""Whole games against a bot: by mouse, by touch on a phone, by keys on the board, by typing."""
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.boards import BOARDS
-from tests.web.player import Player, by_typing
+from tests.web.keyboard import KEYS
+from tests.web.player import BOLD, Player, by_typing
 from tests.web.visitor import visitor
 
 SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {}, "submarine": {}}
@@ -29,7 +30,16 @@ def test_a_whole_game_on_a_phone_by_touch(game: str, browser: Browser, address: 
 
 
 @each_game
-def test_a_whole_game_by_keyboard_alone_in_german(game: str, browser: Browser, address: str) -> None:
+def test_a_whole_game_by_keys_on_the_board(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens(game, "bot", **SHORT[game])
+        player = Player(page, game, KEYS[game], seed=4, taste=BOLD if game == "sunken-city" else None)
+        player.plays_to_the_end()
+        expect(page.locator("[data-part=result]")).to_be_visible()
+
+
+@each_game
+def test_a_whole_game_by_typing_in_german(game: str, browser: Browser, address: str) -> None:
     with visitor(browser, address, language="de") as ann:
         page = ann.opens(game, "bot", **SHORT[game])
         Player(page, game, by_typing, seed=2).plays_to_the_end()

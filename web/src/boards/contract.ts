@@ -38,9 +38,18 @@ export interface BoardModule {
   option(choice: Choice, words: GameWords): string;
   /** Where a seat's mark comes from: its colour (a CSS colour) and the shape that goes with it. */
   mark(seat: number, view: unknown): { colour: string; shape: "circle" | "square" | "triangle" | "diamond" | "hexagon" };
+  /** Keys of this board alone, for the page of keys. */
+  keys?: Key[];
   tips?: Tip[];
   /** Steps that go with a lesson of the game, by the lesson's name. */
   lessons?: Record<string, LessonStep[]>;
+}
+
+export interface Key {
+  /** What is printed on it: "1 – 6". */
+  keys: string[];
+  /** What it does, in the language chosen now. */
+  text(): string;
 }
 
 /** Something to know in a first game, told once, when it becomes possible. */

@@ -213,7 +213,7 @@ export class Sitting {
   /** Show once more what the others did since my last move. */
   async showAgain(): Promise<void> {
     const mine = this.log.filter((one) => one.kind === "moved" && one.seat === this.seat).at(-1);
-    if (!this.playback && this.version > 0) await this.#playBack(mine ? mine.seq + 1 : 0);
+    if (!this.playback && this.version > 0) await this.#playBack(mine ? mine.seq + 1 : 0, 1);
   }
 
   /** Show the rest of a playback at once. */
@@ -266,9 +266,10 @@ export class Sitting {
     if (this.isShared) this.open(seat);
   }
 
-  async #playBack(since: number): Promise<boolean> {
+  /** Fewer frames than the least are not worth the wait. */
+  async #playBack(since: number, least = 2): Promise<boolean> {
     const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < 2) {
+    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < least) {
       this.playback = null;
       return false;
     }

@@ -13,6 +13,7 @@ class Version {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
     const registration = await navigator.serviceWorker.register("/worker.js");
     if (registration.waiting && navigator.serviceWorker.controller) this.#waiting = registration.waiting;
+    this.#follow(registration.installing);
     registration.addEventListener("updatefound", () => this.#follow(registration.installing));
   }
 

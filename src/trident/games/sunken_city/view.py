@@ -25,7 +25,8 @@ from trident.games.sunken_city.material import (
     treasures,
 )
 from trident.games.sunken_city.movement import costs_from, named, way_home
-from trident.games.sunken_city.raising import still_due
+from trident.games.sunken_city.neptune import may_touch
+from trident.games.sunken_city.raising import may_raise, still_due
 from trident.games.sunken_city.rules import (
     BEGIN_RAISE,
     BUILD_AT,
@@ -39,7 +40,7 @@ from trident.games.sunken_city.rules import (
     is_last_round,
 )
 from trident.games.sunken_city.state import ACT, DONE, LOT, MIX, WALK, State
-from trident.games.sunken_city.walking import roofs_of
+from trident.games.sunken_city.walking import has_step, roofs_of
 
 PHASES = ("lot", "card", "act", "raise", "site", "walk", "neptune", "roll", "mix", "over")
 CORNERS = ("top left", "top right", "bottom right", "bottom left")
@@ -76,6 +77,7 @@ class Turn(msgspec.Struct, frozen=True):
     reach_left: int
     rolled: int | None
     chip_steps: int | None  # what a chip would add now; None if none can be paid
+    left: list[str]  # what can still be done: "raise", "walk", "neptune"
     building: str | None  # about to rise
     costs: dict[str, int]  # pieces the adventurer can still reach, with steps
 
@@ -155,9 +157,18 @@ def turn(state: State) -> Turn | None:
         reach_left=int(state.reach_left),
         rolled=int(state.rolled) if state.rolled >= 0 else None,
         chip_steps=int(state.roofs) if payable else None,
+        left=still_possible(state),
         building=str(int(state.chosen) + 1) if state.chosen >= 0 else None,
         costs=costs_from(state, seat, reach),
     )
+
+
+def still_possible(state: State) -> list[str]:
+    """The actions of a turn that are not over and have somewhere to go (SC-4.8, SC-5.1, SC-6.1)."""
+    may_walk = not state.walk_done and state.steps_left > 0 and has_step(state)
+    may_wade = may_touch(state) or state.reach_left > 0
+    left = {"raise": may_raise(state), "walk": may_walk, "neptune": may_wade}
+    return [action for action, is_left in left.items() if is_left]
 
 
 def end_reason(state: State) -> str | None:
@@ -283,6 +294,8 @@ def expected(seen: View) -> tuple[str, dict[str, Any]]:
         return ("prompts.lot" if seen.phase == "lot" else "prompts.roll"), facts
     if seen.mover != seen.seat:
         return "prompts.wait", facts
+    if seen.phase in ("act", "mix") and seen.now is not None:
+        return f"prompts.act-{'-'.join(seen.now.left) or 'end'}", facts
     return f"prompts.{seen.phase}", facts
 
 

@@ -1,5 +1,6 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
+import { keys } from "./keys";
 import Player from "./Player.svelte";
 import { actions, option, situation } from "./speak";
 import { tips } from "./teaching";
@@ -19,6 +20,7 @@ export const board: BoardModule = {
   actions,
   situation,
   option,
+  keys,
   tips,
   mark: (seat) => MARKS[seat % MARKS.length] ?? MARKS[0],
 };

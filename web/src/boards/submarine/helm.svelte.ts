@@ -87,6 +87,12 @@ export class Helm {
     return isOpen && !!price?.now && (price.payable || price.swaps.length > 0);
   }
 
+  /** The keyboard has come to a place, by arrows or by leaping to what is legal. */
+  goTo(place: Place): void {
+    this.focus = place;
+    this.column = place.column;
+  }
+
   async touch(place: Place): Promise<void> {
     this.focus = place;
     this.seen = place.row > 1 && place.column > 0 && place.column < OFF ? place : null;

@@ -14,8 +14,7 @@ export function steered(event: KeyboardEvent, helm: Helm): boolean {
   if (arrow) helm.focus = moved(helm, arrow);
   else if (event.key === "Enter" || event.key === " ") void helm.touch(helm.focus);
   else if (event.key === "Escape") void helm.letGo();
-  else if (/^[1-6]$/.test(event.key) && helm.phase === "ship") void sail(helm, Number(event.key));
-  else if (event.key === "7" && helm.phase === "ship") void helm.sitting.decide("ship off");
+  else if (sailed(event, helm)) return true;
   else if (event.key.toLowerCase() === "m") void take(helm);
   else if (event.key.toLowerCase() === "c") return intoTiles(event);
   else return false;
@@ -29,9 +28,16 @@ export function moved(helm: Pick<Helm, "focus">, [right, down]: [number, number]
   return { column: Math.min(last, Math.max(first, helm.focus.column + right)), row };
 }
 
+/** 1 to 6 are columns for the ship, 7 is off the board: from everywhere at the table. */
+export function sailed(event: KeyboardEvent, helm: Helm): boolean {
+  if (helm.phase !== "ship" || !/^[1-7]$/.test(event.key)) return false;
+  void sail(helm, Number(event.key));
+  return true;
+}
+
 async function sail(helm: Helm, column: number): Promise<void> {
   helm.focus = { column, row: 1 };
-  await helm.sitting.decide(`ship ${letterOf(column)}`);
+  await helm.sitting.decide(column === OFF ? "ship off" : `ship ${letterOf(column)}`);
 }
 
 /** M: choose the bathyscaphe here, or move the chosen one here. */

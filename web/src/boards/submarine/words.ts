@@ -2,6 +2,9 @@
 import { filled, tongue, type Facts } from "../../words/words.svelte";
 
 export const en = {
+  "key.ship": "sail to that column; 7 is off the board",
+  "key.move": "choose the bathyscaphe here, or move the chosen one here",
+  "key.collect": "to the treasures here; arrows among them, Enter collects",
   "sea.label": "The sea: columns A to F, the surface and rows 2 to 5",
   "sea.row": "Row {row}",
   "sea.surface": "Surface",
@@ -163,6 +166,9 @@ export const en = {
 export type Key = keyof typeof en;
 
 export const de: Record<Key, string> = {
+  "key.ship": "in diese Spalte fahren; mit 7 vom Brett",
+  "key.move": "die Tauchkugel hier wählen oder die gewählte hierher ziehen",
+  "key.collect": "zu den Schätzen hier; Pfeile wählen, die Eingabetaste birgt",
   "sea.label": "Das Meer: Spalten A bis F, die Oberfläche und die Reihen 2 bis 5",
   "sea.row": "Reihe {row}",
   "sea.surface": "Oberfläche",

@@ -1,5 +1,6 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
+import { keys } from "./keys";
 import Player from "./Player.svelte";
 import { tips } from "./tips";
 import { actions, option, situation } from "./telling";
@@ -15,5 +16,6 @@ export const board: BoardModule = {
   situation,
   option,
   mark: (seat, view) => COLOURS[(view as CityView | null)?.players[seat]?.colour ?? SEATS[seat % SEATS.length]!],
+  keys,
   tips,
 };

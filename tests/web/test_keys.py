@@ -1,0 +1,114 @@
+"""Keys that every board knows: the situation, the options, the last moves, the next legal target."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.keyboard import here, press
+from tests.web.player import LEGAL, WHERE, Player
+from tests.web.screens import GAMES
+from tests.web.visitor import Visitor, visitor
+
+STORY = "[data-part=story]"
+IS_LEGAL = "() => !['false', undefined].includes(document.activeElement.dataset.legal)"
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def seated(ann: Visitor, game: str) -> Page:
+    """At a table, with the first decision to make."""
+    page = ann.opens(game, "bot")
+    Player(page, game).legal()
+    return page
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_situation_is_told_in_sentences(game: str, language: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, language=language) as ann:
+        page = seated(ann, game)
+        press(page, "o")
+        told = page.locator("[data-part=situation] p").all_inner_texts()
+        assert len(told) >= 3
+        expect(page.locator(STORY)).to_contain_text(told[0])
+        press(page, "Escape")
+        expect(page.locator("[data-part=situation]")).to_have_count(0)
+
+
+@each_game
+def test_what_is_said_twice_is_read_twice(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = seated(ann, game)
+        press(page, "o")
+        once = page.locator(STORY).text_content()
+        press(page, "o")
+        assert page.locator(STORY).text_content() != once
+
+
+@each_game
+def test_the_options_are_told(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = seated(ann, game)
+        press(page, "t")
+        expect(page.locator("[data-part=options]")).to_have_attribute("open", "")
+        first = page.locator("[data-choice] span").first.inner_text()
+        expect(page.locator(STORY)).to_contain_text(first)
+
+
+def others_moved(page: Page, game: str) -> None:
+    """Play until the bot has done something too."""
+    player = Player(page, game)
+    while not page.locator("[data-part=recap]").count():
+        player.decide()
+        player.legal()
+
+
+@each_game
+def test_the_last_moves_are_told_where_nothing_may_move(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = seated(ann, game)
+        others_moved(page, game)
+        press(page, "o")
+        situation = page.locator(STORY).text_content() or ""
+        press(page, "l")
+        expect(page.locator(STORY)).not_to_contain_text(situation)
+        assert page.locator(STORY).text_content()
+
+
+@each_game
+def test_the_last_moves_are_shown_again(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, reduced_motion="no-preference") as ann:
+        page = seated(ann, game)
+        others_moved(page, game)
+        press(page, "l")
+        expect(page.locator("[data-part=skip]")).to_be_visible()
+        press(page, "Escape")
+        expect(page.locator("[data-part=skip]")).to_have_count(0)
+
+
+@each_game
+def test_from_one_legal_target_to_the_next(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = seated(ann, game)
+        names: list[str | None] = []
+        for key in ("n", "n", "Shift+N"):
+            press(page, key)
+            assert page.evaluate(IS_LEGAL)
+            names.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+        assert names[0] == names[2] != names[1]
+        before, legal = page.evaluate(WHERE), page.evaluate(LEGAL)
+        press(page, "Enter")
+        if not here(page, "hand"):  # a card of a hand is only raised
+            page.wait_for_function(f"before => ({WHERE})() !== before", arg=before)
+            assert page.evaluate(LEGAL) != legal
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_of_keys_names_those_of_the_board(
+    game: str, language: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, language=language) as ann:
+        page = seated(ann, game)
+        press(page, "?")
+        keys = page.locator("dialog kbd").all_inner_texts()
+        wanted = {"lost-cities": {"P", "D"}, "sunken-city": {"S", "B", "W", "P"}, "submarine": {"M", "C"}}
+        assert wanted[game] <= set(keys)
