@@ -15,7 +15,7 @@ def at(path: str) -> Callable[[Visitor], Page]:
 
     def show(ann: Visitor) -> Page:
         page = ann.goes(path)
-        expect(page.locator("main h1").first).to_be_visible()
+        expect(page.locator("main h1").first).to_be_visible(timeout=15_000)
         page.wait_for_load_state("networkidle")
         return page
 

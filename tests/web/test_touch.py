@@ -105,6 +105,17 @@ def test_lifting_a_finger_chooses_however_long_it_looked(browser: Browser, addre
         expect(page.locator(CHOSEN)).to_have_attribute("data-dot", "a1")
 
 
+def test_the_close_view_follows_to_whoever_walks(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone") as ann:
+        page = raising(ann)
+        comes_close(page)
+        player, far = Player(page, "sunken-city"), 0
+        while "walk" not in player.made:
+            far = page.locator("[data-zoom]").evaluate("one => (one.scrollTo(999, 999), one.scrollTop)")
+            player.decide()
+        page.wait_for_function("far => document.querySelector('[data-zoom]').scrollTop < far", arg=far)
+
+
 def test_turns_are_played_in_the_close_view(browser: Browser, address: str) -> None:
     with visitor(browser, address, "phone") as ann:
         page = ann.opens("sunken-city", "bot")
