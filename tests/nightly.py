@@ -9,7 +9,7 @@ from trident.testing.honesty import differing_moves, tables_of
 
 STEPS = 10_000_000
 STATES = 5_000  # of each bot
-MOVES = 20_000  # of all levels of a game at all numbers of seats
+MOVES = 20_000  # of all levels of all games at all numbers of seats
 TABLES = [
     (name, seats)
     for name in trident.game_names()
@@ -41,6 +41,6 @@ def test_no_level_makes_an_illegal_move(name: str, seats: int) -> None:
     game = trident.game(name)
     levels = levels_of(game)
     for level in levels:
-        moves = MOVES // (len(levels) * len(game.seats)) + 1
+        moves = MOVES // (len(levels) * len(TABLES)) + 1
         made = sum(1 for _ in tables_of(game, seats, bot(game, seats, level.key), moves, seed=32))
         assert made == moves, level.key

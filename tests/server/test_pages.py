@@ -2,6 +2,7 @@
 
 import gzip
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from trident.core.words import LANGUAGES
 from trident.server import pages, rulespage
 from trident.server.errors import NotFound
 from trident.server.messages import RulesPage, RulesSection
+from trident.server.routes import game_seen
 from trident.server.security import CSRF_COOKIE
 
 FILES = {
@@ -150,6 +152,24 @@ def test_tables_and_pictures_hang_under_their_paragraph() -> None:
     assert rule.parts[0].text == "See this:"
     assert rule.parts[1].rows == [["a", "b"], ["1", ""]]
     assert rule.parts[3].text == "x .\n x"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_a_table_may_set_can_be_set_as_it_is_offered(name: str) -> None:
+    for option in game_seen(name).options:
+        offered: list[Any] = option.words or [option.least, option.most]
+        if option.kind == "switch":
+            offered = [True, False]
+        assert len(offered) >= 2
+        assert option.kind == "count" or option.default in offered
+        seats = min(game(name).seats)
+        settled = [game(name).settle(seats, {option.key: value})[option.key] for value in offered]
+        assert len(set(settled)) == len(offered)
+
+
+def test_the_layouts_of_sunken_city_are_offered_by_name() -> None:
+    layout = next(one for one in game_seen("sunken-city").options if one.key == "layout")
+    assert (layout.kind, layout.default, layout.words) == ("choice", "diamond", ["diamond", "wide"])
 
 
 @pytest.mark.anyio

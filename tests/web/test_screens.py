@@ -4,9 +4,9 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.web.screens import SCREENS
+from tests.web.screens import GAMES, SCREENS
 from tests.web.visitor import SIZES, visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -54,6 +54,25 @@ def test_the_measure_of_cut_off_text_can_fail(browser: Browser, address: str) ->
         page = SCREENS["about"](ann)
         page.evaluate("document.querySelector('h1').style.cssText = 'width: 30px; overflow: hidden'")
         assert len(page.evaluate(CUT_OFF)) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tip_on_a_phone_moves_neither_board_nor_hand(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        page = ann.opens(game, "bot")
+        board, tip = page.locator("[data-part=board]"), page.locator("[data-part=tip]")
+        expect(tip).to_be_visible()
+        expect(page.locator("[data-legal]").first).to_be_attached()
+        before, over = board.bounding_box(), tip.bounding_box()
+        assert before is not None
+        assert over is not None
+        assert over["y"] + over["height"] <= before["y"], "a tip lies over the board"
+        page.locator("[data-part=tip-got]").tap()
+        page.get_by_role("button", name="Keine Tipps mehr").evaluate_all(
+            "all => all.forEach(one => one.click())"
+        )
+        expect(tip).to_have_count(0)
+        assert board.bounding_box() == before
 
 
 def test_the_measure_of_overlapping_text_can_fail(browser: Browser, address: str) -> None:

@@ -10,7 +10,7 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trident.core import rulebook
-from trident.core.options import Choice, Count
+from trident.core.options import Choice, Count, Switch
 from trident.core.registry import game as game_named
 from trident.core.registry import names as game_names
 from trident.core.words import LANGUAGES
@@ -142,7 +142,11 @@ def option_seen(option: Any) -> OptionSeen:
         return msgspec.structs.replace(seen, kind="count", least=option.least, most=option.most)
     if isinstance(option, Choice):
         return msgspec.structs.replace(seen, kind="choice", words=list(option.words))
-    return seen
+    if isinstance(option, Switch):
+        return seen
+    # Whatever else a game lets a table set has values with names; people choose among those.
+    names = [option.shown(value) for value in option.samples()]
+    return msgspec.structs.replace(seen, kind="choice", default=option.shown(option.default), words=names)
 
 
 @get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False)

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import type { Event, Told } from "../protocol";
 import { leftMs, shown } from "./clock";
-import { condensed, sinceMine, turns } from "./story";
+import { GameWords } from "../words/words.svelte";
+import { condensed, deeds, sentences, sinceMine, turns } from "./story";
 
 const event = (kind: string, seat = 1): Event => ({ kind, seat, facts: {} });
 const entry = (seq: number, seat: number | null, kind = "moved", events = [event("play", seat ?? 0)]): Told => ({ seq, kind, seat, at_ms: 0, facts: {}, events });
 
 test("a walk is told by where it leads", () => {
   expect(condensed([event("card"), event("step"), event("step"), event("find"), event("step")]).map((one) => one.kind)).toEqual(["card", "step", "find", "step"]);
+});
+
+test("dealing is told in one line, a single card as it is", () => {
+  const words = new GameWords("toy");
+  const deals = Array.from({ length: 16 }, (_, nth) => event("deal", nth % 2));
+  expect(sentences([event("draw"), event("round-end"), ...deals], words)).toEqual(["events.draw", "events.round-end", "A new round is dealt."]);
+  expect(deeds([event("draw"), ...deals], words, "Ann")).toBe("events.draw; A new round is dealt.");
+  expect(sentences([event("deal")], words)).toEqual(["events.deal"]);
+  expect(sentences([event("play"), event("play"), event("play")], words)).toHaveLength(3);
 });
 
 test("the recap tells what others did since my last move, one stretch for each", () => {

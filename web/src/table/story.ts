@@ -1,6 +1,6 @@
 /** What happened, in sentences: for the log, the recap and screen readers. */
 import type { Event, Told } from "../protocol";
-import type { GameWords } from "../words/words.svelte";
+import { say, type GameWords, type UiKey } from "../words/words.svelte";
 
 const LONGEST_RUN = 3;
 
@@ -13,8 +13,20 @@ export function condensed(events: Event[]): Event[] {
   return ends;
 }
 
+/** Setting up is told in one line, however many cards or tiles it takes. */
+const SETTING_UP: Partial<Record<string, UiKey>> = { deal: "story.deal", spread: "story.spread" };
+const MANY = 3;
+
 export function sentences(events: Event[], words: GameWords): string[] {
-  return condensed(events).map((one) => words.event(one));
+  const told: string[] = [];
+  for (let rest = condensed(events); rest.length; ) {
+    const { kind } = rest[0]!;
+    const end = rest.findIndex((one) => one.kind !== kind);
+    const run = rest.splice(0, end < 0 ? rest.length : end);
+    const short = run.length >= MANY ? SETTING_UP[kind] : undefined;
+    told.push(...(short ? [say(short)] : run.map((one) => words.event(one))));
+  }
+  return told;
 }
 
 /** What one player did, without the name before every sentence: "plays desert 5; draws from the pile." */

@@ -154,6 +154,8 @@ export const de: Record<UiKey, string> = {
   "join.watch": "Nur zuschauen",
   "join.seats": "Am Tisch",
 
+  "story.deal": "Ein neuer Durchgang wird ausgeteilt.",
+  "story.spread": "Die Schätze werden verteilt.",
   "end.title": "Das Spiel ist vorbei",
   "end.won": "Du hast gewonnen!",
   "end.wins": "{name} gewinnt",
@@ -214,6 +216,8 @@ export const de: Record<UiKey, string> = {
   "setup.word.usual": "wie üblich",
   "setup.word.random": "zufällige",
   "setup.word.equal": "von jeder Farbe gleich viele",
+  "setup.word.diamond": "diamond, wie üblich",
+  "setup.word.wide": "wide: mehr dunkles Wasser",
   "setup.start": "Los geht’s",
   "setup.open-table": "Tisch eröffnen",
   "setup.yes": "ja",

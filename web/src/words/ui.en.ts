@@ -152,6 +152,8 @@ export const en = {
   "join.watch": "Only watch",
   "join.seats": "At the table",
 
+  "story.deal": "A new round is dealt.",
+  "story.spread": "The treasures are spread out.",
   "end.title": "The game is over",
   "end.won": "You have won!",
   "end.wins": "{name} wins",
@@ -212,6 +214,8 @@ export const en = {
   "setup.word.usual": "as usual",
   "setup.word.random": "random ones",
   "setup.word.equal": "equally many of each colour",
+  "setup.word.diamond": "diamond, as usual",
+  "setup.word.wide": "wide: more dark water",
   "setup.start": "Start",
   "setup.open-table": "Open the table",
   "setup.yes": "yes",

@@ -2,6 +2,7 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { GameWords } from "../../words/words.svelte";
 import { card, provisional, sorted, type Card, type Held, type Provisional } from "./cards";
+import { keepOrder, keptOrder, moved, ordered } from "./order";
 import { nearSide, partnerOf, type Destination, type Expedition, type Extras, type View } from "./views";
 import { say } from "./words";
 
@@ -18,6 +19,7 @@ export class Desk {
   hasScores = $state(kept("scores", true));
   hasUnseen = $state(kept("unseen", false));
   #raisedAt = 0;
+  #laid = $state(0); // rises whenever the order is kept anew
 
   constructor(
     private readonly at: () => Sitting,
@@ -36,8 +38,9 @@ export class Desk {
     return this.sitting.view as View | null;
   }
 
+  /** The hand as its owner has laid it, or sorted. */
   get hand(): Held[] {
-    return this.view?.hand ? sorted(this.view.hand, this.view.destinations) : [];
+    return this.view?.hand ? ordered(sorted(this.view.hand, this.view.destinations), this.order) : [];
   }
 
   get chosen(): Held | null {
@@ -66,6 +69,43 @@ export class Desk {
 
   get unseen(): number[][] {
     return (this.sitting.extras as Extras).unseen ?? [];
+  }
+
+  // --- The hand in one's own order ----------------------------------------------------------------------
+
+  get mayOrder(): boolean {
+    return this.view?.hand != null && this.view.seat !== null && (this.sitting.news?.yours.includes(this.view.seat) ?? false);
+  }
+
+  /** The cards' keys as they were laid by hand; nothing where the hand is sorted. */
+  get order(): string[] | null {
+    void this.#laid;
+    return this.mayOrder ? keptOrder(this.sitting.table, this.view!.seat!, this.view!.round_number) : null;
+  }
+
+  /** Put a card before another, or at the right end. */
+  lay(key: string, before: string | null): void {
+    const keys = this.hand.map((one) => one.key);
+    const laid = moved(keys, key, before);
+    if (laid.join() !== keys.join()) this.#keep(laid);
+  }
+
+  /** Put a card one place to the left or right. */
+  shift(key: string, by: 1 | -1): void {
+    const keys = this.hand.map((one) => one.key);
+    const at = keys.indexOf(key) + by;
+    if (at >= 0 && at < keys.length) this.lay(key, keys[by > 0 ? at + 1 : at] ?? null);
+  }
+
+  /** By destination and number again. */
+  sort(): void {
+    this.#keep(null);
+  }
+
+  #keep(keys: string[] | null): void {
+    if (!this.mayOrder) return;
+    keepOrder({ table: this.sitting.table, seat: this.view!.seat!, round: this.view!.round_number }, keys);
+    this.#laid++;
   }
 
   isLegal(text: string): boolean {

@@ -2,19 +2,18 @@
 const THRESHOLD = 8; // px before a touch becomes a drag
 const RIM = 6; // px inside a discard pile's edge before a card is let go there
 
-export interface Drop {
-  target: "play" | "discard";
-  destination: string;
-}
+export type Drop = { target: "play" | "discard"; destination: string } | { target: "hand"; before: string | null };
 
 export interface Dragging {
   begin(): void;
+  /** What lies under the pointer now. */
+  over(where: Drop | null): void;
   drop(where: Drop): void;
   end(): void;
 }
 
-/** The place under the pointer: the whole of a column, but only the inside of a discard pile. */
-export function placeAt(x: number, y: number): Drop | null {
+/** The place under the pointer: the whole of a column, only the inside of a discard pile, or one in the hand. */
+export function placeAt(x: number, y: number, dragged: HTMLElement): Drop | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const pile = element.closest<HTMLElement>('[data-target="discard"]');
     const box = pile?.getBoundingClientRect();
@@ -24,8 +23,23 @@ export function placeAt(x: number, y: number): Drop | null {
     }
     const column = element.closest<HTMLElement>(".column.near");
     if (column) return { target: "play", destination: column.dataset.destination! };
+    const fan = element.closest<HTMLElement>(".fan");
+    if (fan) return { target: "hand", before: nextTo(fan, x, y, dragged) };
   }
   return null;
+}
+
+/** The card before which another would be put: that at or after the nearest one. */
+function nextTo(fan: HTMLElement, x: number, y: number, dragged: HTMLElement): string | null {
+  const cards = [...fan.querySelectorAll<HTMLElement>("[data-key]")].filter((one) => !dragged.contains(one));
+  const away = (one: HTMLElement) => {
+    const box = one.getBoundingClientRect();
+    return { right: x - (box.left + box.right) / 2, down: y - (box.top + box.bottom) / 2 };
+  };
+  const far = (one: HTMLElement) => Math.hypot(away(one).right, away(one).down * 0.5);
+  const nearest = cards.reduce<number>((best, one, at) => (best < 0 || far(one) < far(cards[best]!) ? at : best), -1);
+  if (nearest < 0) return null;
+  return cards[away(cards[nearest]!).right < 0 ? nearest : nearest + 1]?.dataset.key ?? null;
 }
 
 /** Follow a pointer that went down on a card until it is let go. */
@@ -39,9 +53,11 @@ export function drag(element: HTMLElement, down: PointerEvent, what: Dragging): 
     if (!isDragged) {
       isDragged = true;
       element.classList.add("dragged");
+      element.style.pointerEvents = "none"; // so that what lies under it is found
       what.begin();
     }
     element.style.translate = `${dx}px ${dy}px`;
+    what.over(placeAt(event.clientX, event.clientY, element));
   };
   const stop = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
@@ -50,30 +66,27 @@ export function drag(element: HTMLElement, down: PointerEvent, what: Dragging): 
     removeEventListener("pointercancel", stop);
     if (!isDragged) return;
     swallowClick();
-    const where = event.type === "pointerup" ? under(element, event) : null;
+    const where = event.type === "pointerup" ? placeAt(event.clientX, event.clientY, element) : null;
+    const from = element.getBoundingClientRect();
+    element.style.pointerEvents = "";
+    what.over(null);
     if (where) what.drop(where);
     what.end();
-    // Where it was let go is kept for one more frame: from there it flies on, or glides back.
-    requestAnimationFrame(() => glideBack(element));
+    // Where it was let go is kept for one more frame: from there it flies on, or glides to its place.
+    requestAnimationFrame(() => glide(element, from));
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", stop);
   addEventListener("pointercancel", stop);
 }
 
-function under(element: HTMLElement, event: PointerEvent): Drop | null {
-  element.style.pointerEvents = "none";
-  const where = placeAt(event.clientX, event.clientY);
-  element.style.pointerEvents = "";
-  return where;
-}
-
-function glideBack(element: HTMLElement): void {
-  const from = element.style.translate;
+function glide(element: HTMLElement, from: DOMRect): void {
   element.classList.remove("dragged");
   element.style.translate = "";
   const ms = parseFloat(getComputedStyle(element).getPropertyValue("--quick")) || 0;
-  if (from && ms && element.isConnected) element.animate([{ translate: from, zIndex: "60" }, { translate: "0px 0px", zIndex: "60" }], { duration: ms * 1.5, easing: "ease-out" });
+  const to = element.getBoundingClientRect();
+  const start = `${from.left - to.left}px ${from.top - to.top}px`;
+  if (ms && element.isConnected) element.animate([{ translate: start, zIndex: "60" }, { translate: "0px 0px", zIndex: "60" }], { duration: ms * 1.5, easing: "ease-out" });
 }
 
 /** The click that ends a drag is not a tap. */

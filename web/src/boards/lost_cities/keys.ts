@@ -7,4 +7,5 @@ export const keys: Key[] = [
   { keys: ["D"], text: () => say("key.discard") },
   { keys: ["1 – 6"], text: () => say("key.pile") },
   { keys: ["␣"], text: () => say("key.deck") },
+  { keys: ["⇧←", "⇧→"], text: () => say("key.order") },
 ];

@@ -1,0 +1,26 @@
+"""The sheet in which a table is set up."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.visitor import visitor
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Layout"), ("de", "Spielplan")])
+def test_sunken_city_is_played_on_the_layout_that_is_chosen(
+    language: str, label: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, language=language) as ann:
+        page = ann.goes()
+        page.locator("[data-game=sunken-city] [data-part=choose]").click()
+        page.locator("[data-part=setup] summary").click()
+        layout = page.get_by_label(label)
+        expect(layout).to_have_value("diamond")
+        layout.select_option("wide")
+        page.locator("[data-part=start]").click()
+        page.wait_for_url("**/table/*")
+        expect(page.locator("[data-square=d1]")).to_be_visible()
+        water = "dark water" if language == "en" else "dunkles Wasser"
+        expect(page.locator("[data-square=d1]")).to_have_attribute("aria-label", re.compile(water))
