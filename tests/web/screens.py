@@ -47,6 +47,7 @@ def setup(ann: Visitor) -> Page:
 def choosing(ann: Visitor) -> Page:
     """A card is raised, the list of options is open, and something was refused."""
     page = table("lost-cities", 4)(ann)
+    Player(page, "lost-cities").legal()  # the bot may still be at it
     page.locator("[data-hand]").first.click()
     page.keyboard.press("/")
     page.keyboard.type("draw pile")
@@ -68,7 +69,7 @@ def paying(ann: Visitor) -> Page:
 def menu(ann: Visitor) -> Page:
     """The sheet of a table."""
     page = table("lost-cities", 1)(ann)
-    page.locator("[data-part=menu]").click()
+    page.locator("[data-part=menu]").press("Enter")  # on a phone a tip may lie over it
     return page
 
 
