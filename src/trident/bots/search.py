@@ -17,7 +17,6 @@ from trident.bots.kit import Kit, Room
 from trident.core.chance import streams
 
 MOST_DEALS = 8192  # sampled deals a candidate, after which thinking longer tells nothing more
-LEAST_WORK = 100  # playouts a candidate: with less, only the most promising candidates are looked at
 CHUNK_S = 0.002  # a chunk of deals should take about so long, so that time is kept
 
 
@@ -104,7 +103,7 @@ class Search:
             room.turns[place : n - 1] = room.turns[place + 1 : n]
             n -= 1
         work = self.budget.playouts or self.budget.time_ms * self.rate / 1000
-        return min(n, self.width or max(2, int(work / LEAST_WORK)))
+        return min(n, self.width or max(2, int(work / kit.skill.least_work)))
 
     def _halve(self, raw: Any, seat: int, seed: int, deals: Any, begun: float) -> None:
         """Drop the worse half after each stage; each stage gets the same share of the budget."""

@@ -36,4 +36,5 @@ class Skill:
     scratch: int
     streams: int
     horizon: int  # decisions and outcomes after which a playout is judged as it stands
+    least_work: int = 100  # playouts a candidate turn: with less, only the most promising are looked at
     sides: int = 0  # seats of the same number modulo `sides` win together; 0 if each plays alone

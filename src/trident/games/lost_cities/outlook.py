@@ -12,12 +12,13 @@ from trident.games.lost_cities.material import CARDS, COPIES, KINDS, SIDES, side
 from trident.games.lost_cities.state import State
 
 # Places in the scratch room: a block for each destination, then facts of the whole table.
-# Points and cards held above the last number, lowest card, what to hope for, and the cost of a point given
-# away: what it would have brought here, and what it brings the others.
-REACH, HELD, LOWEST, HOPE, KEPT, GIVEN = range(6)
-BLOCK = 6
-TURNS, WAITING, SHARE, BEGUN, LATE, TIME = range(36, 42)
-NUMBERS = 48  # from here: the numbers of candidate turns
+# Points and cards held above the last number, lowest card, lowest number, what to hope for, and the cost of a
+# point given away: what it would have brought here, and what it brings the others.
+REACH, HELD, LOWEST, NUMBER, HOPE, KEPT, GIVEN = range(7)
+BLOCK = 7
+# Turns left, cards waiting, shares of the unseen cards that will come here and that others have or will get.
+TURNS, WAITING, SHARE, OTHERS, BEGUN, LATE, TIME = range(42, 49)
+NUMBERS = 50  # from here: the numbers of candidate turns
 SCRATCH = NUMBERS + 160
 
 DESTINATION_OF = np.array([card // KINDS for card in range(CARDS)], np.int64)
@@ -40,6 +41,7 @@ def look(state: State, seat: int, scratch: State) -> None:
         scratch[block + REACH] = 0.0
         scratch[block + HELD] = 0.0
         scratch[block + LOWEST] = -1.0
+        scratch[block + NUMBER] = -1.0
         begun += state.laid[side, destination] > 0
     scratch[BEGUN] = begun
     scratch[WAITING] = count_hand(state, seat, side, scratch)
@@ -63,6 +65,7 @@ def look_ahead(state: State, seat: int, scratch: State) -> None:
     turns = (int(state.pile_left) + seats - 1) >> (seats // SIDES)  # divided by the seats, which are 2 or 4
     scratch[TURNS] = turns
     scratch[SHARE] = min(1.0, turns * (seats // SIDES) / unseen) if unseen > 0 else 0.0
+    scratch[OTHERS] = 1.0 - scratch[SHARE]
 
 
 @lean
@@ -79,6 +82,7 @@ def count_hand(state: State, seat: int, side: int, scratch: State) -> int:
         scratch[block + REACH] += scores * (kind + 1)
         scratch[block + HELD] += scores
         scratch[block + LOWEST] = card if fits else scratch[block + LOWEST]
+        scratch[block + NUMBER] = card if scores else scratch[block + NUMBER]
         waiting += fits & (laid[destination] > 0)
     return waiting
 

@@ -4,7 +4,7 @@ It reads its own hand, the table, the discard piles, and counts of what is unsee
 where an unseen card lies. Weights are tuned by `trident tune` and lie in `weights.toml`.
 """
 
-from trident.core.kernel import lean
+from trident.core.kernel import kernel, lean
 from trident.games.lost_cities.material import KINDS, side_of
 from trident.games.lost_cities.outlook import (
     BEGUN,
@@ -16,6 +16,8 @@ from trident.games.lost_cities.outlook import (
     KEPT,
     LATE,
     LOWEST,
+    NUMBER,
+    OTHERS,
     REACH,
     SHARE,
     TIME,
@@ -54,6 +56,7 @@ WEIGHTS = (
     "invest",  # lay an investment first
     "invest_hope",
     "invest_more",  # lay another investment
+    "invest_more_hope",
     "come",  # share of the unseen points that one hopes for
     "bonus",  # × cards beyond five in sight
     "discard",  # give a card away
@@ -61,11 +64,13 @@ WEIGHTS = (
     "keep_hope",  # × points × hope of a destination not begun
     "gift",  # × points that the other side can play × its stakes
     "gift_hope",  # × points, where the other side has not begun
-    "investment_points",  # what an investment counts as where points are meant
+    "keep_investment",  # × what it may reach above its cost
+    "gift_investment",  # × the same for the other side
     "pile",  # draw from the pile
     "pile_late",  # × cards that time may not suffice for
     "take",  # × points of a discard that is playable × stakes
     "take_hope",
+    "take_investment",  # × what it may reach above its cost
     "deny",  # × points of a discard that the other side could play × its stakes
     "late_gift",  # turns that the other side needs to make full use of a gift
     "pass_on",  # pass two cards: × cards that time may not suffice for
@@ -73,11 +78,13 @@ WEIGHTS = (
     "belief",  # how strongly search believes that others hold what they can use
 )
 (
-    GO_ON, GO_ON_POINTS, GAP, HURRY, SLACK, OPEN, OPEN_HOPE, CROWD, INVEST, INVEST_HOPE, INVEST_MORE, COME,
-    BONUS_IN_SIGHT, DISCARD, KEEP, KEEP_HOPE, GIFT, GIFT_HOPE, INVESTMENT_POINTS, PILE, PILE_LATE, TAKE,
-    TAKE_HOPE, DENY, LATE_GIFT, PASS_ON, MARGIN, BELIEF,
+    GO_ON, GO_ON_POINTS, GAP, HURRY, SLACK, OPEN, OPEN_HOPE, CROWD, INVEST, INVEST_HOPE, INVEST_MORE,
+    INVEST_MORE_HOPE, COME, BONUS_IN_SIGHT, DISCARD, KEEP, KEEP_HOPE, GIFT, GIFT_HOPE, KEEP_INVESTMENT,
+    GIFT_INVESTMENT, PILE, PILE_LATE, TAKE, TAKE_HOPE, TAKE_INVESTMENT, DENY, LATE_GIFT, PASS_ON, MARGIN,
+    BELIEF,
 ) = range(len(WEIGHTS))  # fmt: skip
 
+NEARLY_COST = 15.0  # points that must be hoped for before an investment is worth anything
 SOON = 10  # turns left from which on time may not suffice for a hand
 POINTS_A_TURN = 7.0  # what a turn can bring at most, about
 
@@ -95,13 +102,6 @@ def policy(state: State, seat: int, weights: State, scratch: State, rng: State) 
         weigh_gifts(state, seat, weights, scratch)
         return PASS_CARD + cheapest_card(state, seat, weights, scratch, int(state.passing))
     return best_play(state, seat, weights, scratch)
-
-
-@lean
-def points_of(card: int, weights: State) -> float:
-    """A card's number; for an investment what the weights say."""
-    kind = card % KINDS
-    return float(kind + 1) if kind > 0 else weights[INVESTMENT_POINTS]
 
 
 @lean
@@ -139,7 +139,7 @@ def weigh_draws(state: State, seat: int, weights: State, scratch: State) -> None
     weigh_time(weights, scratch)
     side = side_of(seat)
     for destination in range(int(state.destinations)):
-        if state.laid[side, destination] == 0 and may_draw_from(state, destination):
+        if state.highest[side, destination] == 0 and may_draw_from(state, destination):
             held = reach(state, seat, destination)
             scratch[destination * BLOCK + HOPE] = hope_for(state, side, destination, held, weights, scratch)
 
@@ -162,13 +162,13 @@ def worth_of_play(state: State, seat: int, card: int, weights: State, scratch: S
     promise = scratch[destination * BLOCK + HOPE] - 20.0
     if kind == 0:
         if begun:
-            return weights[INVEST_MORE] + weights[INVEST_HOPE] * promise + extra
+            return weights[INVEST_MORE] + weights[INVEST_MORE_HOPE] * promise + extra
         return weights[INVEST] + weights[INVEST_HOPE] * promise + extra - weights[CROWD] * scratch[BEGUN]
     highest = int(state.highest[side, destination])
     skipped = 0.0
     if kind - highest > 1:
         unseen = unseen_between(state, side, destination, highest, kind)
-        if card != scratch[block + LOWEST]:
+        if card != scratch[block + NUMBER]:
             unseen -= held_between(state, seat, destination, highest, kind)
         skipped = scratch[SHARE] * unseen
     if begun:
@@ -195,19 +195,43 @@ def weigh_gifts(state: State, seat: int, weights: State, scratch: State) -> None
 @lean
 def cost_of_discard(state: State, side: int, card: int, weights: State, scratch: State) -> float:
     """The number against giving a card away, after `weigh_gifts`."""
-    block = DESTINATION_OF[card] * BLOCK
+    destination = int(DESTINATION_OF[card])
+    block, kind = destination * BLOCK, card - KINDS * destination
+    if kind == 0:
+        return cost_of_investment(state, side, destination, weights, scratch)
     kept = scratch[block + KEPT] if may_extend(state, side, card) else 0.0
     given = scratch[block + GIVEN] if may_extend(state, 1 - side, card) else 0.0
-    return points_of(card, weights) * (kept + given)
+    return (kind + 1) * (kept + given)
+
+
+@kernel
+def cost_of_investment(state: State, side: int, destination: int, weights: State, scratch: State) -> float:
+    """The number against giving an investment away: what it may bring above the cost, here and there."""
+    cost, block, other = 0.0, destination * BLOCK, 1 - side
+    if state.highest[side, destination] == 0:
+        cost += weights[KEEP_INVESTMENT] * above_cost(scratch[block + HOPE])
+    if state.highest[other, destination] == 0:
+        held = scratch[block + REACH] if state.highest[side, destination] == 0 else 0.0
+        unseen = hidden_points(state, other, destination) - held
+        hope = min(scratch[OTHERS] * unseen, POINTS_A_TURN * scratch[TURNS])
+        cost += weights[GIFT_INVESTMENT] * above_cost(hope) * scratch[TIME]
+    return cost
+
+
+@lean
+def above_cost(hope: float) -> float:
+    """Points to hope for above an expedition's cost, or nearly so."""
+    return max(0.0, hope - NEARLY_COST)
 
 
 @lean
 def best_play(state: State, seat: int, weights: State, scratch: State) -> int:
-    """The best of all plays of a lowest card, and of all discards."""
+    """The best of all plays of a lowest card or lowest number, and of all discards."""
     best, action = -1e18, -1
-    for destination in range(state.destinations):
-        card = int(scratch[destination * BLOCK + LOWEST])
-        if card >= 0:
+    for place in range(2 * int(state.destinations)):
+        block = (place >> 1) * BLOCK
+        card = int(scratch[block + LOWEST + (place & 1)])
+        if card >= 0 and ((place & 1) == 0 or card != scratch[block + LOWEST]):
             worth = worth_of_play(state, seat, card, weights, scratch)
             if worth > best:
                 best, action = worth, PLAY_CARD + card
@@ -227,7 +251,11 @@ def best_play(state: State, seat: int, weights: State, scratch: State) -> int:
 def worth_of_take(state: State, seat: int, destination: int, weights: State, scratch: State) -> float:
     """The number for drawing the top card of a discard pile."""
     card = int(state.discards[destination, int(state.discards_left[destination]) - 1])
-    side, points, worth = side_of(seat), points_of(card, weights), 0.0
+    side, points, worth = side_of(seat), card % KINDS + 1, 0.0
+    if points == 1:
+        if state.highest[side, destination] > 0:
+            return 0.0
+        return weights[TAKE_INVESTMENT] * above_cost(scratch[destination * BLOCK + HOPE])
     if may_extend(state, side, card):
         if state.laid[side, destination] > 0:
             worth += weights[TAKE] * points * stakes_of(state, side, destination)

@@ -26,5 +26,6 @@ SKILL = Skill(
     scratch=SCRATCH,
     streams=STREAMS,
     horizon=600,
+    least_work=25,  # the order of turns is no good guide: a wide look gains more than a sharp one
     sides=SIDES,
 )
