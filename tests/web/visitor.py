@@ -42,6 +42,7 @@ class Visitor:
         """Choose a language by the bar at the top, which is there even behind a sheet."""
         self.page.locator(f"header button[lang={language}]").evaluate("button => button.click()")
         expect(self.page.locator(f"html[lang={language}]")).to_be_attached()
+        expect(self.page.locator("[data-part=loading]")).to_have_count(0)
 
     def opens(self, game: str, *others: str, **options: Any) -> Page:
         """Open a table by the interface for programs, and go to it."""
