@@ -115,3 +115,19 @@ def submarine(text: str = "", seats: int = 2, **table: Any) -> Scene:
         **table,
     }
     return Scene(GAME, seats, position)
+
+
+def last_of_column(board_1: str = "", board_2: str = "", more: str = "") -> Scene:
+    """Seat 1 can take the last treasure of column c."""
+    return submarine(f"""
+        hand 1     red, blue, green
+        divers 1   c2
+        divers 2   a2
+        c2         red-ring
+        c3         yellow-joker
+        c4
+        c5
+        board 1    {board_1}
+        board 2    {board_2}
+        {more}
+    """)

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.submarine.scenes import GAME, submarine
+from tests.submarine.scenes import GAME, last_of_column, submarine
 from trident.bots.kit import kit_of
 from trident.bots.levels import bot
 from trident.bots.weights import weights_of
@@ -14,7 +14,6 @@ from trident.core.game import CHANCE
 from trident.core.table import Table
 from trident.games.submarine.material import KINDS
 from trident.games.submarine.worth import worth
-from trident.testing.scene import Scene
 
 ELEVEN = ", ".join(f"blue-{kind}" for kind in KINDS if kind != "ring")
 WEIGHTS = weights_of(GAME, "hand")
@@ -48,21 +47,6 @@ def test_the_policy_ends_its_games_by_treasures_and_not_by_the_guard(
         take_turn(table, "policy", number)
         table.settle()
     assert table.view(None).ending in ("full-board", "empty-column")
-
-
-def last_of_column(board_1: str, board_2: str) -> Scene:
-    """Seat 1 can take the last treasure of column c, which ends the game, or move."""
-    return submarine(f"""
-        hand 1     red, blue, green
-        divers 1   c2
-        divers 2   a2
-        c2         red-ring
-        c3         yellow-joker
-        c4
-        c5
-        board 1    {board_1}
-        board 2    {board_2}
-    """)
 
 
 def test_the_leader_ends_the_game_by_an_empty_column() -> None:

@@ -2,28 +2,12 @@
 
 import pytest
 
-from tests.submarine.scenes import GAME, submarine
+from tests.submarine.scenes import GAME, last_of_column, submarine
 from trident.testing.marker import rule
 from trident.testing.scene import Scene
 
 ELEVEN = "blue-amphora, blue-brooch, blue-diadem, blue-figurine, blue-gong, blue-helmet"
 ELEVEN += ", blue-lyre, blue-mask, blue-pearl, blue-sword, blue-tablet"
-
-
-def last_of_column(board_1: str = "", board_2: str = "", more: str = "") -> Scene:
-    """Seat 1 can take the last treasure of column c."""
-    return submarine(f"""
-        hand 1     red, blue, green
-        divers 1   c2
-        divers 2   a2
-        c2         red-ring
-        c3         yellow-joker
-        c4
-        c5
-        board 1    {board_1}
-        board 2    {board_2}
-        {more}
-    """)
 
 
 TAKE = ("ship c", "choose 2", "collect red-ring", "pay cards")
