@@ -9,12 +9,14 @@ from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from trident.arena.pictures import draw_all
-from trident.arena.plan import Setup, one_round, usual_seats
+from trident.arena.plan import Setup, lineups, one_round, usual_seats
 from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.arena.work import EXTERNAL
+from trident.bots.levels import bot
 from trident.core import registry
+from trident.core.errors import TridentError
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -40,10 +42,8 @@ def run(args: Namespace) -> int:
     console = Console()
     setup = setup_of(args)
     folder = args.out or Path("arena") / f"{setup.game}-{setup.seed}"
-    low, high = (float(part) for part in args.bounds.split(","))
-    tournament = Tournament(
-        Store(folder / "games.jsonl", setup), (low, high), not args.no_early_stop, args.on
-    )
+    bounds = bounds_of(args.bounds)
+    tournament = Tournament(Store(folder / "games.jsonl", setup), bounds, not args.no_early_stop, args.on)
     try:
         watch_run(tournament, args.jobs, console)
     except KeyboardInterrupt:
@@ -57,13 +57,34 @@ def run(args: Namespace) -> int:
 
 
 def setup_of(args: Namespace) -> Setup:
-    """The tournament that the command line describes."""
+    """The tournament that the command line describes; refused before anything is written if it cannot be."""
     game = registry.game(args.game)
     bots = [*args.bots, *(EXTERNAL + command for command in args.external)]
     seats = args.seats or usual_seats(game, len(bots))
-    given = dict(pair.split("=", 1) for pair in args.option)
-    options = game.settle(seats, one_round(game, given))
+    options = game.settle(seats, one_round(game, dict(map(option_of, args.option))))
+    lineups(len(bots), seats)
+    for text in args.bots:
+        bot(game, seats, text)
+    if args.pairs < 1 or args.jobs < 1:
+        raise TridentError("A tournament needs at least one pair, and one process to play it.")
     return Setup(game.name, seats, bots, options, args.pairs, args.seed)
+
+
+def option_of(text: str) -> tuple[str, str]:
+    """A table's option as it was typed."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise TridentError(f"An option is given as KEY=VALUE, not as {text[:60]!r}.")
+    return key, value
+
+
+def bounds_of(text: str) -> tuple[float, float]:
+    """The points between which the sequential test decides."""
+    try:
+        low, high = (float(part) for part in text.split(","))
+    except ValueError as error:
+        raise TridentError(f"Bounds are two numbers, as in 0,2, not {text[:60]!r}.") from error
+    return low, high
 
 
 def watch_run(tournament: Tournament, jobs: int, console: Console) -> None:
