@@ -15,6 +15,7 @@ from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.arena.work import EXTERNAL
 from trident.bots.levels import bot
+from trident.cli.options import count
 from trident.core import registry
 from trident.core.errors import TridentError
 
@@ -26,13 +27,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--external", action="append", default=[], metavar="COMMAND", help="a program as a bot"
     )
-    parser.add_argument("--pairs", type=int, default=500, help="deals, each played in all rotations")
+    parser.add_argument("--pairs", type=count, default=500, help="deals, each played in all rotations")
     parser.add_argument("--seats", type=int, help="seats (default: as many as bots, or the fewest)")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a table's option")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bounds", default="0,2", help="points between which the sequential test decides")
     parser.add_argument("--no-early-stop", action="store_true", help="play all pairs whatever the test says")
-    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--jobs", type=count, default=2, help="processes")
     parser.add_argument("--on", choices=("here", "ray"), default="here")
     parser.add_argument("--out", type=Path, help="folder for results; going on from there if it has some")
 
@@ -65,8 +66,6 @@ def setup_of(args: Namespace) -> Setup:
     lineups(len(bots), seats)
     for text in args.bots:
         bot(game, seats, text)
-    if args.pairs < 1 or args.jobs < 1:
-        raise TridentError("A tournament needs at least one pair, and one process to play it.")
     return Setup(game.name, seats, bots, options, args.pairs, args.seed)
 
 

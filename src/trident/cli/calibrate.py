@@ -15,6 +15,7 @@ from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.bots.levels import Level, Measured, levels_of, store_ratings
 from trident.cli.arena import watch_run
+from trident.cli.options import count
 from trident.core import registry
 from trident.core.game import Game
 
@@ -22,11 +23,11 @@ from trident.core.game import Game
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be given on the command line."""
     parser.add_argument("game", help="lost-cities, …")
-    parser.add_argument("--pairs", type=int, default=200, help="deals for each two neighbours")
-    parser.add_argument("--reach", type=int, default=2, help="how far down the ladder each level plays")
+    parser.add_argument("--pairs", type=count, default=200, help="deals for each two neighbours")
+    parser.add_argument("--reach", type=count, default=2, help="how far down the ladder each level plays")
     parser.add_argument("--minutes", type=float, default=1e6, help="at most so long for each two neighbours")
     parser.add_argument("--seed", type=int, default=900)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=count, default=2)
     parser.add_argument("--out", type=Path, help="folder for games; going on from there if it has some")
 
 

@@ -57,3 +57,10 @@ def whole_number(option: str, text: str, least: int = 0) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text) >= least):
         raise Refused("no-number", option=option, text=text[:40], least=least)
     return int(text)
+
+
+def count(text: str) -> int:
+    """How many, for a parser of the usual kind: at least one."""
+    if not (text.isascii() and text.isdigit() and int(text) >= 1):
+        raise argparse.ArgumentTypeError(f"a whole number from 1 on is needed, not {text[:40]!r}")
+    return int(text)

@@ -8,6 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from trident.bots.duel import Duel
 from trident.bots.tuning import tune
 from trident.bots.weights import best_set, sets_of, store, weights_of
+from trident.cli.options import count
 from trident.core import registry
 
 
@@ -15,8 +16,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be given on the command line."""
     parser.add_argument("game", help="lost-cities, …")
     parser.add_argument("--seats", type=int, help="number of seats (default: the game's first)")
-    parser.add_argument("--generations", type=int, default=60)
-    parser.add_argument("--deals", type=int, default=600, help="duplicate deals a candidate and opponent")
+    parser.add_argument("--generations", type=count, default=60)
+    parser.add_argument("--deals", type=count, default=600, help="duplicate deals a candidate and opponent")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", help="the set of weights to begin with (default: the best there is)")
 
