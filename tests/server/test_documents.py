@@ -145,6 +145,12 @@ def test_a_wrong_setting_is_named(text: str, tmp_path: Path) -> None:
         read_settings({}, {}, file)
 
 
+@pytest.mark.parametrize("given", [{"port": 99999}, {"port": -1}, {"thinkers": 0}, {"queue_size": 0}])
+def test_a_setting_out_of_its_bounds_is_refused(given: dict[str, int]) -> None:
+    with pytest.raises(BadSettings):
+        read_settings(given, {})
+
+
 @pytest.mark.anyio
 async def test_the_openapi_document_describes_every_route(one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:

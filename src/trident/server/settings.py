@@ -4,7 +4,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import platformdirs
@@ -30,11 +30,14 @@ def default_web() -> str:
     return str(next((place for place in places if (place / "index.html").is_file()), places[0]))
 
 
+AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything an operator may set. docs/operations.md says what each is for."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     database: str = msgspec.field(default_factory=default_database)
     web: str = msgspec.field(default_factory=default_web)  # the folder of the browser client
     origins: list[str] = []  # addresses people use, where a proxy hides them
@@ -42,8 +45,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secure_cookies: bool = False
     limits: bool = True
     bot_pause_ms: tuple[int, int] = (700, 1400)  # between these, whatever the bot holds
-    thinkers: int = 2
-    queue_size: int = 64
+    thinkers: AtLeastOne = 2
+    queue_size: AtLeastOne = 64
     idle_seconds: int = 120
     log_level: str = "info"
 
