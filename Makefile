@@ -83,8 +83,9 @@ bench: $(VENV)/bench web
 	$(BIN)/python -m bench.web
 
 nightly: $(VENV)/dev
-	$(BIN)/pytest tests/nightly.py -s
-	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 $(BIN)/pytest tests/server -n 2 --dist loadgroup
+	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
+	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 \
+	  $(BIN)/pytest tests/server -n 2 --dist loadgroup -o faulthandler_timeout=0
 
 # Pictures of every screen into the folder shots.
 shots: $(VENV)/dev web

@@ -4,13 +4,16 @@ import random
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-LEGAL = "() => [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice)"
+# What may be decided: nothing at the end or between two players, and no answer while others are at it.
+LEGAL = """() => {
+  const all = [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice);
+  return all.length || document.querySelector('[data-part=result], [data-part=hand-over]') ? all : null;
+}"""
 WHERE = "() => { const at = document.querySelector('main').dataset; return `${at.version}.${at.drafted}`; }"
 SURE = "[data-part=sure]"
 MOVED = f"before => ({WHERE})() !== before || document.querySelector('{SURE}') !== null"
-READY = "() => document.querySelector('[data-part=result], [data-part=hand-over], [data-choice]') !== null"
 # What a hasty but not hopeless player does first, by game: the first pattern that fits something legal.
 TASTE = {
     "lost-cities": ["draw pile", "play ", "discard ", ""],
@@ -74,8 +77,7 @@ class Player:
 
     def legal(self) -> list[str]:
         """What may be decided now, once something may; nothing when the game is over."""
-        self.page.wait_for_function(READY, timeout=60_000)
-        found: list[str] = self.page.evaluate(LEGAL)
+        found: list[str] = self.page.wait_for_function(LEGAL, timeout=60_000).json_value()
         return found
 
     def choose(self, legal: list[str]) -> str:
@@ -99,10 +101,15 @@ class Player:
         self.page.wait_for_function(f"before => ({WHERE})() !== before", arg=before, timeout=60_000)
         return True
 
+    def plays_until(self, happened: Callable[[], object]) -> None:
+        """Play until something has happened, which must be before the game is over."""
+        for _ in range(MOST_DECISIONS):
+            if happened():
+                return
+            assert self.decide(), f"{self.game} is over: {self.made[-20:]}"
+        raise AssertionError(f"{self.game} did not end: {self.made[-20:]}")
+
     def plays_to_the_end(self) -> None:
         """Play until the result is shown."""
-        for _ in range(MOST_DECISIONS):
-            if self.page.locator("[data-part=result]").count():
-                return
-            self.decide()
-        raise AssertionError(f"{self.game} did not end: {self.made[-20:]}")
+        self.plays_until(lambda: not self.legal())
+        expect(self.page.locator("[data-part=result]")).to_be_visible()

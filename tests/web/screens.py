@@ -60,8 +60,7 @@ def paying(ann: Visitor) -> Page:
     """A treasure of Submarine with its price tag."""
     page = table("submarine", 0)(ann)
     player = Player(page, "submarine")
-    while not any(text.startswith("pay ") for text in player.legal()):
-        player.decide()
+    player.plays_until(lambda: any(text.startswith("pay ") for text in player.legal()))
     expect(page.locator("[data-pay]").first).to_be_visible()
     return page
 

@@ -25,31 +25,33 @@ def site(folder: Path, client: Path = DIST) -> Iterator[str]:
     command = [sys.executable, "-m", "trident.cli.serve", "--port", "0"]
     command += ["--database", f"sqlite:///{folder}/trident.db"]
     surroundings = os.environ | QUICK | {"TRIDENT_WEB": str(client)}
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=surroundings, cwd=ROOT
-    ) as process:
+    said = folder / "server.log"  # a file: nobody reads on, and a full pipe would stop the server
+    with (
+        said.open("w") as log,
+        subprocess.Popen(command, stdout=log, stderr=log, env=surroundings, cwd=ROOT) as process,
+    ):
         try:
-            yield ready(first_address(process))
+            yield ready(said)
         finally:
             process.terminate()
+            ends(process)
 
 
-def ready(address: str) -> str:
-    """The address, when the server answers there."""
+def ready(said: Path) -> str:
+    """The address that the server says it listens on, when it answers there."""
     for _ in range(600):
-        with contextlib.suppress(httpx.TransportError):
-            if httpx.get(f"{address}/healthz").status_code == 200:
-                return address
+        if found := ADDRESS.search(said.read_text("utf-8")):
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{found.group()}/healthz").status_code == 200:
+                    return found.group()
         time.sleep(0.1)
-    raise AssertionError("The server did not answer within a minute.")
+    raise AssertionError(f"The server did not answer within a minute: {said.read_text('utf-8')}")
 
 
-def first_address(process: "subprocess.Popen[str]") -> str:
-    """What the server says it listens on."""
-    assert process.stdout is not None
-    said = []
-    for text in process.stdout:
-        said.append(text)
-        if found := ADDRESS.search(text):
-            return found.group()
-    raise AssertionError(f"The server did not start: {''.join(said)}")
+def ends(process: "subprocess.Popen[bytes]") -> None:
+    """Wait until the server has ended in good order; kill it if it does not."""
+    try:
+        process.wait(60)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise

@@ -56,9 +56,7 @@ def test_the_options_are_told(game: str, browser: Browser, address: str) -> None
 def others_moved(page: Page, game: str) -> None:
     """Play until the bot has done something too."""
     player = Player(page, game)
-    while not page.locator("[data-part=recap]").count():
-        player.decide()
-        player.legal()
+    player.plays_until(lambda: player.legal() and page.locator("[data-part=recap]").count())
 
 
 @each_game

@@ -44,8 +44,7 @@ def test_what_goes_down_is_heard(browser: Browser, address: str) -> None:
         ann.page.add_init_script(LISTEN)
         page = ann.opens("submarine", "bot")
         player = Player(page, "submarine")
-        while "ship off" not in player.legal():
-            player.decide()
+        player.plays_until(lambda: "ship off" in player.legal())
         by_list(page, "ship off")
         page.wait_for_function("pitch => window.heard.includes(pitch)", arg=SINK.copy().pop())
 

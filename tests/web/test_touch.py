@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.boards import BOARDS
 from tests.web.finger import Fingers, middle
-from tests.web.player import Player
+from tests.web.player import TASTE, Player
 from tests.web.screens import SCREENS, table
 from tests.web.visitor import Visitor, visitor
 
@@ -109,10 +109,11 @@ def test_the_close_view_follows_to_whoever_walks(browser: Browser, address: str)
     with visitor(browser, address, "phone") as ann:
         page = raising(ann)
         comes_close(page)
-        player, far = Player(page, "sunken-city"), 0
-        while "walk" not in player.made:
-            far = page.locator("[data-zoom]").evaluate("one => (one.scrollTo(999, 999), one.scrollTop)")
-            player.decide()
+        lake = page.locator("[data-zoom]")
+        player = Player(page, "sunken-city", taste=["walk", "street a1", *TASTE["sunken-city"]])
+        player.plays_until(lambda: "walk" in player.legal())
+        far = lake.evaluate("one => (one.scrollTo(999, 999), one.scrollTop)")
+        player.decide()
         page.wait_for_function("far => document.querySelector('[data-zoom]').scrollTop < far", arg=far)
 
 
@@ -122,8 +123,7 @@ def test_turns_are_played_in_the_close_view(browser: Browser, address: str) -> N
         expect(page.locator(ZOOM)).to_be_visible()
         comes_close(page)
         player = Player(page, "sunken-city", BOARDS["sunken-city"], seed=5)
-        while player.made.count("end") < 4:
-            player.decide()
+        player.plays_until(lambda: player.made.count("end") == 4)
         assert zoom(page) > 1.3
         page.reload()
         expect(page.locator(ZOOM)).to_have_attribute("aria-pressed", "true")
