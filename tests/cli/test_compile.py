@@ -1,5 +1,6 @@
 """Machine code is made once, with progress, and two processes share the work."""
 
+import argparse
 import subprocess
 import sys
 import threading
@@ -30,6 +31,30 @@ def test_every_game_is_prepared() -> None:
     assert said.code == 0
     assert said.out.splitlines() == [f"{registry.game(name).title()} is ready." for name in registry.names()]
     assert trident("compile").err == ""
+
+
+def test_one_game_is_prepared_alone() -> None:
+    assert trident("compile", "submarine").out.splitlines() == ["Submarine is ready."]
+    refused = trident("compile", "chess")
+    assert refused.code == 2
+    assert refused.err.startswith("There is no game chess; there are lost-cities")
+
+
+def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path: Path) -> None:
+    called = tmp_path / "python"
+    called.write_text(f'#!/bin/sh\nshift 5\necho "$@" >> {tmp_path}/asked\n')
+    called.chmod(0o755)
+    prepared: list[str] = []
+    with (
+        patch.object(compiling, "is_ready", lambda name: name == "submarine"),
+        patch.object(compiling, "prepare", lambda game, _: prepared.append(game.name)),
+        patch.object(sys, "executable", str(called)),
+    ):
+        compiling.run(argparse.Namespace(only=None), Voice("en"))
+        assert sorted((tmp_path / "asked").read_text().split()) == ["lost-cities", "sunken-city"]
+        compiling.run(argparse.Namespace(only="sunken-city"), Voice("en"))
+    assert prepared == [*registry.names(), "sunken-city"]
+    assert len((tmp_path / "asked").read_text().split()) == 2
 
 
 def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

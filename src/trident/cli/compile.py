@@ -1,11 +1,15 @@
 """`trident compile`: makes every game's machine code ahead, so that later starts are quick.
 
-The work of one game is guarded by a file lock, so that two processes starting at once share it; a
-file beside the machine code says that a game is done.
+Each game is compiled by a process of its own, as many at once as there are cores. The work of one game is
+guarded by a file lock, so that two processes starting at once share it; a file beside the machine code
+says that a game is done.
 """
 
 import argparse
+import os
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
 
@@ -19,16 +23,46 @@ from trident.core.kernel import CACHE, PLAIN
 
 
 def declare(parser: Parser) -> None:
-    """It has no options of its own."""
+    """One game, or all."""
+    parser.offer("only", "[GAME]", nargs="?")
 
 
-def run(given: argparse.Namespace, voice: Voice) -> int:  # noqa: ARG001 - all commands are called alike
-    """Prepare every game."""
-    for name in registry.names():
+def run(given: argparse.Namespace, voice: Voice) -> int:
+    """Prepare a game, or every game."""
+    names = registry.names() if given.only is None else [known_game(given.only).name]
+    if len(missing := [name for name in names if not is_ready(name)]) > 1:
+        together(missing, voice)
+    for name in names:
         game = registry.game(name)
         prepare(game, voice)
         print(voice.say("compile.ready", game=game.title(voice.language)))
     return 0
+
+
+def known_game(name: str) -> Game:
+    """The game of that name."""
+    if name not in registry.names():
+        raise Refused("no-such-game", game=name[:40], games=", ".join(registry.names()))
+    return registry.game(name)
+
+
+def is_ready(name: str, cache: Path = CACHE) -> bool:
+    """Whether there is nothing left to compile."""
+    return PLAIN or (cache / f"{name}.ready").exists()
+
+
+def together(names: list[str], voice: Voice) -> None:
+    """Compile several games at once. What a process could not do is left to do, and to tell, afterwards."""
+
+    def compile_one(name: str) -> None:
+        command = [sys.executable, "-m", "trident", "compile", "--language", voice.language, name]
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=False)  # noqa: S603 - our own words
+
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        list(pool.map(compile_one, names))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def prepare(game: Game, voice: Voice, cache: Path = CACHE, *, with_bots: bool = True) -> None:

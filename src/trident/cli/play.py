@@ -2,14 +2,13 @@
 
 import argparse
 
-from trident.cli.compile import prepare
+from trident.cli.compile import known_game, prepare
 from trident.cli.files import read_record
 from trident.cli.menu import ask_for_bot, ask_for_game, ask_for_players
 from trident.cli.options import Parser, whole_number
 from trident.cli.screen import Screen
 from trident.cli.sitting import PERSON, Setup, players_of
 from trident.cli.voice import Refused, Voice
-from trident.core import registry
 from trident.core.game import Game
 from trident.core.options import Choice, Count, Option, Settings, Switch, Value
 
@@ -74,13 +73,6 @@ def taken_up(given: argparse.Namespace, voice: Voice) -> Setup:
     if setup.table().is_over:
         raise Refused("record-is-over", file=given.load)
     return setup
-
-
-def known_game(name: str) -> Game:
-    """The game of that name."""
-    if name not in registry.names():
-        raise Refused("no-such-game", game=name[:40], games=", ".join(registry.names()))
-    return registry.game(name)
 
 
 def seats_of(game: Game, given: argparse.Namespace) -> int:
