@@ -26,7 +26,7 @@ from trident.server.upkeep import come_back, keep_house
 from trident.server.words import clean_name, fresh_id, friendly_name
 
 GOODBYE_SECONDS = 2
-COMPILER = (sys.executable, "-c", "from trident.cli.main import main; main(['compile'])")
+COMPILER = (sys.executable, "-m", "trident", "compile")
 
 
 class Service:
@@ -132,17 +132,16 @@ def load_bots(name: str) -> None:
 
 
 async def warm_up() -> None:
-    """Compile missing bots in a process of their own, so that nobody at a table waits for the compiler."""
-    missing = [name for name in game_names() if name not in bots.READY]
-    if missing:
-        say("compiling bots", games=", ".join(missing))
-        compiler = await asyncio.create_subprocess_exec(*COMPILER, stderr=asyncio.subprocess.DEVNULL)
+    """Compile missing bots, game by game, in other processes: nobody at a table waits for the compiler."""
+    for name in [name for name in game_names() if name not in bots.READY]:
+        say("compiling bots", game=name)
+        quiet = asyncio.subprocess.DEVNULL
+        compiler = await asyncio.create_subprocess_exec(*COMPILER, name, stdout=quiet, stderr=quiet)
         try:
             await compiler.wait()
         finally:
             if compiler.returncode is None:
                 compiler.kill()
-        for name in missing:
-            if is_compiled(name):
-                await asyncio.to_thread(load_bots, name)
-        say("bots are ready", games=", ".join(sorted(bots.READY)))
+        if is_compiled(name):
+            await asyncio.to_thread(load_bots, name)
+            say("bots are ready", game=name)
