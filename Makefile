@@ -47,7 +47,7 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/dev
 test: $(VENV)/dev web
 	@$(BIN)/trident compile
 	$(NPM) test --silent
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 	@$(MAKE) --no-print-directory coverage
 
 # Every branch of core and games, with the compiler off; one process a folder of tests.
@@ -85,7 +85,7 @@ bench: $(VENV)/bench web
 nightly: $(VENV)/dev
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 \
-	  $(BIN)/pytest tests/server -n 2 --dist loadgroup -o faulthandler_timeout=0
+	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 
 # Pictures of every screen into the folder shots.
 shots: $(VENV)/dev web
