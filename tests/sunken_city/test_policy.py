@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.sunken_city.pictures import GAME, fresh, sunken_city
-from trident.bots.kit import kit_of
+from tests.sunken_city.planners import KIT, own_turn, whole_turn
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
 from trident.core.table import Table
@@ -16,7 +16,6 @@ from trident.games.sunken_city.ways import NODES, chart_from, needs_of, street_o
 from trident.games.sunken_city.weights import WEIGHTS
 from trident.testing import Scene, amount
 
-KIT = kit_of(GAME)
 WEIGHTS_BY_HAND = weights_of(GAME, "hand")
 TABLES: list[dict[str, Any]] = [
     {},
@@ -24,26 +23,6 @@ TABLES: list[dict[str, Any]] = [
     {"short_game": True, "no_chips": True},
     {"layout": "wide", "begins": "lot"},
 ]
-
-
-def own_turn(table: Table, changes: dict[str, float] | None = None, seed: int = 1) -> list[int]:
-    """What the quick player does up to the next roll or the end of the turn."""
-    room = KIT.room()
-    weights = weights_of(GAME, "hand", changes)
-    n = KIT.own_turn(table.raw.copy(), table.mover, weights, room.scratch, stream(seed), room.decisions)
-    return [int(action) for action in room.decisions[:n]]
-
-
-def whole_turn(table: Scene) -> list[str]:
-    """All it does in this turn; the die shows its highest face."""
-    done: list[str] = []
-    seat, turn = int(table.state.seat), int(table.state.turn)
-    while int(table.state.seat) == seat and int(table.state.turn) == turn and not table.is_over:
-        actions = [max(table.legal())] if table.mover == -1 else own_turn(table)
-        for action in actions:
-            done.append(GAME.manners.write(table.state, action))
-            table.apply(action)
-    return done
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -61,81 +40,6 @@ def test_every_turn_is_whole_and_legal(seats: int, options: dict[str, Any]) -> N
         assert table.mover != seat or int(table.state.turn) != turn
 
 
-def test_it_brings_home_what_it_found() -> None:
-    table = sunken_city("""
-        a a b b . . . . .
-        . . . c . . . . .
-        . . . c . . . . .
-        yellow  d2, found 5 9 chest
-        neptune d2
-    """)
-    assert "step village" in whole_turn(table)
-
-
-def test_it_raises_its_way_to_a_building_and_finds_the_treasure() -> None:
-    table = sunken_city("""
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . a a
-        yellow  village, secured chest, cards 3/4
-        neptune h5
-    """)
-    assert any(text.startswith("building") for text in whole_turn(table))
-    assert table.view(0).players[0].found
-
-
-def test_it_pays_a_chip_that_carries_it_home() -> None:
-    table = sunken_city("""
-        a a b b c . . . .
-        . . . . c . . . .
-        . . . d d . . . .
-        yellow  d3, found 5 9, chips 1, cards 4/2
-        neptune d3
-    """)
-    done = whole_turn(table)
-    assert "chip" in done
-    assert "step village" in done
-
-
-def test_it_moves_neptune_over_others_and_not_over_itself() -> None:
-    picture = """
-        . . . . . . . . .
-        . a a b b . . . .
-        . c c . . . . . .
-        yellow  {}
-        red     {}
-        neptune b2
-        card    0/7
-    """
-    done = {"walk_done": True, "steps_left": 0}
-    assert "neptune" in whole_turn(sunken_city(picture.format("b3, found 1", "d2, found 5 9"), now=done))
-    assert whole_turn(sunken_city(picture.format("b2, found 1 2 3", "village"), now=done)) == ["end"]
-
-
-@pytest.mark.parametrize("phase", ["act", "mix"])
-def test_without_streets_it_makes_do(phase: str) -> None:
-    table = sunken_city(
-        """
-        a a b b c c d d .
-        f f g g . . i i .
-        j j k k . . m m .
-        n n o o p p q q .
-        r r s s . t t u u
-        v v w w x x y y .
-        A A B B . . . . .
-        neptune a1
-        piles   0 0 0 0 0 0
-        space   6
-        card    4/2
-    """,
-        phase=phase,
-        free_mixing=phase == "mix",
-    )
-    assert whole_turn(table)[-1] == "end"
-
-
 @pytest.mark.parametrize(
     ("phase", "now"),
     [("raise", {}), ("site", {"building": 4}), ("walk", {"raised": 1, "raise_done": True})],
@@ -151,7 +55,7 @@ def test_it_goes_on_from_the_middle_of_a_turn(phase: str, now: dict[str, Any]) -
         phase=phase,
         now={"steps_left": 6, **now},
     )
-    assert whole_turn(table)
+    assert whole_turn(table, own_turn)
 
 
 def test_a_plan_is_not_used_in_a_position_it_was_not_made_for() -> None:
