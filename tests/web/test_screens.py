@@ -4,13 +4,14 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.web.screens import GAMES, SCREENS
 from tests.web.visitor import SIZES, visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = ("en", "de")
+SIDEWAYS: ViewportSize = {"width": 740, "height": 360}
 each_screen = pytest.mark.parametrize("screen", SCREENS)
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
@@ -43,7 +44,7 @@ def test_axe_finds_nothing(screen: str, browser: Browser, address: str) -> None:
 def test_no_text_is_cut_off_or_overlaps_another(screen: str, browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = SCREENS[screen](ann)
-        for language, (name, size) in product(LANGUAGES, SIZES.items()):
+        for language, (name, size) in product(LANGUAGES, {**SIZES, "sideways": SIDEWAYS}.items()):
             ann.reads(language)
             page.set_viewport_size(size)
             assert page.evaluate(CUT_OFF) + page.evaluate(OVERLAPS) == [], (language, name)
@@ -83,3 +84,28 @@ def test_the_measure_of_overlapping_text_can_fail(browser: Browser, address: str
         assert len(page.evaluate(OVERLAPS)) == 1
         page.evaluate(MOVED, True)
         assert page.evaluate(OVERLAPS) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_held_sideways_shows_the_board(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        page = ann.opens(game, "bot")
+        page.set_viewport_size(SIDEWAYS)
+        expect(page.locator("[data-legal]").first).to_be_attached()
+        board = page.locator("[data-part=board]").bounding_box()
+        assert board is not None
+        assert board["y"] <= SIDEWAYS["height"] / 3
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (2560, 1440)])
+def test_on_a_desk_the_hand_is_in_sight_below_its_expeditions(
+    size: tuple[int, int], browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens("lost-cities", "bot")
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(page.locator("[data-hand]").first).to_be_visible()
+        hand, bar = page.locator(".fan").bounding_box(), page.locator("[data-part=actions]").bounding_box()
+        assert hand is not None
+        assert bar is not None
+        assert hand["y"] + hand["height"] <= bar["y"]
