@@ -68,7 +68,13 @@ def test_tuning_with_the_same_seed_finds_the_same_weights() -> None:
     assert not np.array_equal(runs[0][-1], first)
 
 
-@pytest.mark.parametrize("text", ["clever", "policy:weights=none", "search:playouts=many", "policy:luck=3"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("clever", "policy:weights=none", "search:playouts=many", "policy:luck=3"),
+        *("search:ms=-5", "search:ms=nan", "search:playouts=-1", "search:width=-1", "search:gate=inf"),
+    ],
+)
 def test_a_bot_that_cannot_be_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(TridentError):
         weights_of(GAME, read_spec(GAME, text).weights or "hand")

@@ -8,6 +8,8 @@ search:playouts=2000            gated search with a fixed amount of work
 search:ms=20,gate=0.5           … or of time
 """
 
+import math
+
 import msgspec
 
 from trident.bots.player import Player, PolicyPlayer, RandomPlayer, SearchPlayer, SensePlayer
@@ -42,7 +44,7 @@ def read_spec(game: Game, text: str) -> Spec:
         key, _, value = part.partition("=")
         given[key] = value
     try:
-        return Spec(
+        spec = Spec(
             kind,
             given.pop("weights", None),
             int(given.pop("playouts", 0)),
@@ -53,6 +55,10 @@ def read_spec(game: Game, text: str) -> Spec:
         )
     except ValueError as error:
         raise TridentError(f"{text[:60]!r}: {error}") from error
+    for name in ("playouts", "ms", "gate", "width"):
+        if not 0 <= getattr(spec, name) < math.inf:
+            raise TridentError(f"{text[:60]!r}: {name} must be a number from 0 on.")
+    return spec
 
 
 def known_weight(game: Game, key: str) -> bool:

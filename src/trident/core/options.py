@@ -1,5 +1,6 @@
 """What a table may set before the game: typed options with defaults, and the record compiled code reads."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from numbers import Integral
@@ -14,7 +15,7 @@ Settings = dict[str, Value]
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(ABC):
     """One thing a table may set. `field` is its place in the record that compiled code reads."""
 
     key: str
@@ -27,13 +28,13 @@ class Option:
         return np.int32
 
     @property
+    @abstractmethod
     def allowed(self) -> str:
         """What may be given, in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, value: Any) -> Value:
         """The value as given by a person or a file, checked."""
-        raise NotImplementedError
 
     def typed(self, text: str) -> Value:
         """The value as a person typed it on this machine. Only here may a text name a file to be read."""
@@ -43,9 +44,9 @@ class Option:
         """A settled value as a person would type it."""
         return str(value)
 
+    @abstractmethod
     def samples(self) -> list[Value]:
         """A few values worth trying in tests."""
-        raise NotImplementedError
 
     def store(self, value: Value) -> Any:
         """What the field holds for a checked value."""

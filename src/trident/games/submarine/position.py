@@ -3,10 +3,10 @@
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from trident.core.errors import BadPosition
 from trident.core.game import CHANCE, OVER
+from trident.core.position import empty_state, read_position, within
 from trident.games.submarine.material import (
     BATHYSCAPHES,
     CARDS,
@@ -160,12 +160,8 @@ def dump(state: State) -> Position:
 
 def load(data: Any) -> Any:
     """The bytes of the state that the data describes."""
-    try:
-        position = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"This is no position: {error}.") from error
-    raw = np.zeros(STATE.itemsize, np.uint8)
-    state = raw.view(np.dtype((np.record, STATE)))[0]
+    position = read_position(data, Position)
+    raw, state = empty_state(STATE)
     fill_table(state, position)
     fill_turn(state, position)
     for colour in range(HUES):
@@ -181,13 +177,6 @@ def load(data: Any) -> Any:
             field[colour] = within("cards", number, 0, int(state.unseen[colour]))
             state.unseen[colour] -= number
     return raw
-
-
-def within(what: str, value: int, least: int, most: int) -> int:
-    """A number, checked."""
-    if not least <= value <= most:
-        raise BadPosition(f"{what} must be from {least} to {most}, not {value}.")
-    return value
 
 
 def lookup(numbers: dict[str, int], what: str, name: str) -> int:

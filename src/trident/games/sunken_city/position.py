@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from trident.core.errors import BadPosition
 from trident.core.game import CHANCE, OVER
+from trident.core.position import empty_state, read_position, within
 from trident.games.sunken_city.lake import first_square, is_water, lay_building, lay_street, survey
 from trident.games.sunken_city.layout import (
     HIGHEST_FACE,
@@ -183,25 +183,14 @@ def dump_board(state: State) -> Board:
 
 def load(data: Any) -> Any:
     """The bytes of the state that the data describes."""
-    try:
-        position = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise BadPosition(f"This is no position: {error}.") from error
-    raw = np.zeros(STATE.itemsize, np.uint8)
-    state = raw.view(np.dtype((np.record, STATE)))[0]
+    position = read_position(data, Position)
+    raw, state = empty_state(STATE)
     fill_table(state, position)
     fill_board(state, position.board)
     fill_lake(state, position)
     fill_players(state, position)
     fill_turn(state, position)
     return raw
-
-
-def within(what: str, value: int, least: int, most: int) -> int:
-    """A number, checked."""
-    if not least <= value <= most:
-        raise BadPosition(f"{what} must be from {least} to {most}, not {value}.")
-    return value
 
 
 def one_of(what: str, name: str, names: Sequence[str]) -> int:
