@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 360, "height": 740},
     "tablet": {"width": 768, "height": 1024},
+    "sideways": {"width": 740, "height": 360},
     "desktop": {"width": 1440, "height": 900},
 }
 OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
