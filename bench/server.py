@@ -7,6 +7,7 @@ Server, echo and clients run on this machine at the same time, so figures are on
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -29,6 +30,8 @@ from trident.core.registry import names
 
 GAME = names()[0]
 PERCENTILES = (50, 95, 99)
+PATIENCE_SECONDS = 30
+MOVES = itertools.count(1)  # a move that is sent again under the same number is not made again
 
 
 def free_port() -> int:
@@ -141,7 +144,7 @@ async def open_games(address: str, games: int) -> list[tuple[Screen, Screen]]:
     return pairs
 
 
-async def one_move(pair: tuple[Screen, Screen], number: int) -> float | None:
+async def one_move(pair: tuple[Screen, Screen]) -> float | None:
     """Seconds from a move to the other's screen; None if the game is over."""
     mover, other = pair if pair[0].news["legal"] else (pair[1], pair[0])
     if not mover.news["legal"]:
@@ -149,13 +152,14 @@ async def one_move(pair: tuple[Screen, Screen], number: int) -> float | None:
     news = mover.news
     action = random.choice(news["legal"])[0]
     about = {"table": news["table"], "seat": news["seat"], "version": news["version"]}
-    message = {"type": "commit", "move_id": f"m{number}", "decisions": [action], **about}
+    message = {"type": "commit", "move_id": f"m{next(MOVES)}", "decisions": [action], **about}
     started = time.perf_counter()
     await mover.line.send(json.dumps(message))
-    for screen in (other, mover):
-        while screen.news["version"] <= news["version"]:
-            screen.changed.clear()
-            await screen.changed.wait()
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        for screen in (other, mover):
+            while screen.news["version"] <= news["version"]:
+                screen.changed.clear()
+                await screen.changed.wait()
     return other.at - started
 
 
@@ -165,9 +169,9 @@ async def keep_moving(pairs: list[Any], rate: float, seconds: float) -> tuple[li
     free = list(pairs)
     running: set[asyncio.Task[None]] = set()
 
-    async def move(number: int) -> None:
+    async def move() -> None:
         pair = free.pop(random.randrange(len(free)))
-        took = await one_move(pair, number)
+        took = await one_move(pair)
         if took is not None:
             times.append(took)
             free.append(pair)
@@ -176,7 +180,7 @@ async def keep_moving(pairs: list[Any], rate: float, seconds: float) -> tuple[li
     while (elapsed := time.perf_counter() - begun) < seconds and free:
         while number < elapsed * rate and free:
             number += 1
-            task = asyncio.create_task(move(number))
+            task = asyncio.create_task(move())
             running.add(task)
             task.add_done_callback(running.discard)
         await asyncio.sleep(0.001)
