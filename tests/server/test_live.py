@@ -13,6 +13,7 @@ from tests.server.people import GAMES
 from trident.server import upkeep
 from trident.server.clock import PACES, Pace
 from trident.server.throttle import LIMITS
+from trident.server.words import NAMES
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
@@ -377,3 +378,10 @@ async def test_every_answer_carries_the_security_headers(one_database: str) -> N
             assert "default-src 'none'" in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
+
+
+async def test_a_newcomer_is_offered_a_name_in_the_language_of_the_browser(one_database: str) -> None:
+    async with live(one_database) as server, httpx.AsyncClient(base_url=f"http://{server.address}") as http:
+        for asked, creatures in (("de-DE,de;q=0.9", NAMES["de"][1]), ("en-GB", NAMES["en"][1])):
+            seen = (await http.get("/api/guest", headers={"accept-language": asked})).json()
+            assert seen["name"].split()[1] in creatures

@@ -24,3 +24,15 @@ def test_sunken_city_is_played_on_the_layout_that_is_chosen(
         expect(page.locator("[data-square=d1]")).to_be_visible()
         water = "dark water" if language == "en" else "dunkles Wasser"
         expect(page.locator("[data-square=d1]")).to_have_attribute("aria-label", re.compile(water))
+
+
+def test_opponents_differ_at_first(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.goes()
+        page.locator("[data-game=submarine] [data-part=choose]").click()
+        page.locator("[data-part=setup] label.pill").last.click()
+        page.locator("[data-part=start]").click()
+        page.wait_for_url("**/table/*")
+        faces = page.locator("[data-part=players] .name")
+        expect(faces).to_have_count(5)
+        assert len(set(faces.all_inner_texts())) == 5

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -73,9 +73,10 @@ async def metrics(service: ServiceGiven) -> bytes:
 
 
 @get("/api/guest")
-async def who_am_i(guest: Caller) -> GuestSeen:
-    """Who one is; a friendly name is proposed to newcomers."""
-    return GuestSeen(guest.name if guest else friendly_name(), is_guest=guest is not None)
+async def who_am_i(guest: Caller, request: Request[Any, Any, Any]) -> GuestSeen:
+    """Who one is; a friendly name is proposed to newcomers, in the language of their browser."""
+    name = guest.name if guest else friendly_name(request.headers.get("accept-language", ""))
+    return GuestSeen(name, is_guest=guest is not None)
 
 
 @post("/api/guest", status_code=200)

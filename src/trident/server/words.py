@@ -7,32 +7,41 @@ from trident.server.errors import Refused
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_NAME = 24
-MOODS = (
-    "Bold",
-    "Brisk",
-    "Calm",
-    "Clever",
-    "Curious",
-    "Gentle",
-    "Lucky",
-    "Merry",
-    "Patient",
-    "Quiet",
-    "Swift",
-)
-CREATURES = (
-    "Crab",
-    "Dolphin",
-    "Eel",
-    "Gull",
-    "Heron",
-    "Manatee",
-    "Narwhal",
-    "Octopus",
-    "Otter",
-    "Ray",
-    "Seal",
-)
+# Moods and creatures; the German ones agree in gender.
+NAMES = {
+    "en": (
+        [
+            "Bold",
+            "Brisk",
+            "Calm",
+            "Clever",
+            "Curious",
+            "Gentle",
+            "Lucky",
+            "Merry",
+            "Patient",
+            "Quiet",
+            "Swift",
+        ],
+        ["Crab", "Dolphin", "Eel", "Gull", "Heron", "Manatee", "Narwhal", "Octopus", "Otter", "Ray", "Seal"],
+    ),
+    "de": (
+        ["Flinker", "Froher", "Heiterer", "Kluger", "Kühner", "Munterer", "Ruhiger", "Sanfter", "Stiller"],
+        [
+            "Aal",
+            "Delfin",
+            "Hering",
+            "Krebs",
+            "Lachs",
+            "Narwal",
+            "Otter",
+            "Reiher",
+            "Rochen",
+            "Seehund",
+            "Wels",
+        ],
+    ),
+}
 
 
 def fresh_id(length: int = 14) -> str:
@@ -40,9 +49,10 @@ def fresh_id(length: int = 14) -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
-def friendly_name() -> str:
-    """A name for somebody who has not chosen one."""
-    return f"{secrets.choice(MOODS)} {secrets.choice(CREATURES)}"
+def friendly_name(languages: str = "") -> str:
+    """A name for somebody who has not chosen one, in the first language that a browser asks for."""
+    moods, creatures = NAMES["de" if languages.lower().startswith("de") else "en"]
+    return f"{secrets.choice(moods)} {secrets.choice(creatures)}"
 
 
 def clean_name(name: str) -> str:

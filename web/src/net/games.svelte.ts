@@ -52,6 +52,13 @@ export function usualBot(game: Game): string {
   return game.usual_bot ?? game.bots[1] ?? game.bots[0] ?? "";
 }
 
+/** Opponents that differ: the usual one first, then those next to it in strength. */
+export function opponents(game: Game): string[] {
+  const usual = game.bots.indexOf(usualBot(game));
+  const away = (name: string) => Math.abs(game.bots.indexOf(name) - usual);
+  return [...game.bots].sort((one, other) => away(one) - away(other));
+}
+
 /** A bot's name for people. */
 export function botTitle(game: Game, name: string): string {
   return charactersOf(game).find((one) => one.name === name)?.title ?? name;

@@ -167,6 +167,11 @@ export class Sitting {
     await this.#try(this.decisions.slice(0, length));
   }
 
+  /** What was refused has been read. */
+  hush(): void {
+    this.refusal = null;
+  }
+
   /** Not so sure after all. */
   forget(): void {
     this.asked = null;

@@ -178,6 +178,11 @@ export class Desk {
     return this.#decide(`draw ${source}`);
   }
 
+  /** Say why not, where there is no decision that the server could be asked about. */
+  refuse(text: string): void {
+    this.sitting.refusal = { code: "", text, rule: null, facts: {} };
+  }
+
   async takeBack(): Promise<void> {
     await this.sitting.undo();
   }

@@ -10,6 +10,8 @@ export class Helm {
   focus = $state.raw<Place>({ column: 1, row: 1 });
   /** The column under the pointer or focus. */
   column = $state<number | null>(null);
+  /** Several things can be collected here: they are to be brought into sight. */
+  onFinds: (() => void) | null = null;
   /** The space looked at closer. */
   seen = $state.raw<Place | null>(null);
   /** The tile under the pointer or focus. */
@@ -98,8 +100,16 @@ export class Helm {
     this.seen = place.row > 1 && place.column > 0 && place.column < OFF ? place : null;
     if (!this.sitting.isMyTurn) return;
     const wish = this.wish(place);
-    if (this.phase === "act" && this.isChosen(place.column, place.row)) await this.letGo();
+    if (this.phase === "act" && this.isChosen(place.column, place.row)) await this.touchChosen(place);
     else if (wish && this.isMeant(place, wish)) await this.sitting.decide(wish);
+  }
+
+  /** Where a bathyscaphe was chosen: collect what it can, shown where there is a choice; else let it go. */
+  private async touchChosen({ column, row }: Place): Promise<void> {
+    const found = (spaceAt(this.view, column, row)?.things ?? []).filter((thing) => this.canCollect(thing, row));
+    if (found.length === 1) await this.take(found[0]!, row);
+    else if (found.length > 1) this.onFinds?.();
+    else await this.letGo();
   }
 
   /** Looking at a space is no wish to choose a bathyscaphe where there is none of mine. */
