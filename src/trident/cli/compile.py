@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 
 from trident.bots import ahead
-from trident.cli.options import Parser
+from trident.cli.options import Parser, known_game
 from trident.cli.voice import Refused, Voice
 from trident.core import registry
 from trident.core.compiled import TEMPLATES
@@ -37,13 +37,6 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
         prepare(game, voice)
         print(voice.say("compile.ready", game=game.title(voice.language)))
     return 0
-
-
-def known_game(name: str) -> Game:
-    """The game of that name."""
-    if name not in registry.names():
-        raise Refused("no-such-game", game=name[:40], games=", ".join(registry.names()))
-    return registry.game(name)
 
 
 def is_ready(name: str, cache: Path = CACHE) -> bool:

@@ -6,6 +6,8 @@ from typing import Any, NoReturn
 
 from trident.cli.columns import two_columns
 from trident.cli.voice import Refused, Voice
+from trident.core import registry
+from trident.core.game import Game
 from trident.core.words import LANGUAGES
 
 
@@ -57,6 +59,13 @@ def whole_number(option: str, text: str, least: int = 0) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text) >= least):
         raise Refused("no-number", option=option, text=text[:40], least=least)
     return int(text)
+
+
+def known_game(name: str) -> Game:
+    """A game from the command line."""
+    if name not in registry.names():
+        raise Refused("no-such-game", game=name[:40], games=", ".join(registry.names()))
+    return registry.game(name)
 
 
 def count(text: str) -> int:

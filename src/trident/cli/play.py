@@ -2,10 +2,10 @@
 
 import argparse
 
-from trident.cli.compile import known_game, prepare
+from trident.cli.compile import prepare
 from trident.cli.files import read_record
 from trident.cli.menu import ask_for_bot, ask_for_game, ask_for_players
-from trident.cli.options import Parser, whole_number
+from trident.cli.options import Parser, known_game, whole_number
 from trident.cli.screen import Screen
 from trident.cli.sitting import PERSON, Setup, players_of
 from trident.cli.voice import Refused, Voice

@@ -175,7 +175,7 @@ export class Sitting {
   /** Not so sure after all. */
   forget(): void {
     this.asked = null;
-    this.refusal = null;
+    this.hush();
   }
 
   // --- Following --------------------------------------------------------------------------------------
