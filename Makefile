@@ -73,9 +73,10 @@ check: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/python -m trident.server.typescript web/src/protocol.ts --check
 	$(NPM) run check --silent
 
-format: $(VENV)/dev
+format: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run format --silent
 
 bench: $(VENV)/bench web
 	$(BIN)/python -m bench

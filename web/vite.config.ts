@@ -12,9 +12,13 @@ function worker(): Plugin {
     name: "worker",
     apply: "build",
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name)).sort();
+      const files = Object.keys(bundle)
+        .filter((name) => /\.(js|css)$/.test(name))
+        .sort();
       const version = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
-      const source = readFileSync("src/worker.js", "utf8").replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files.map((name) => `/${name}`)));
+      const source = readFileSync("src/worker.js", "utf8")
+        .replace("__VERSION__", version)
+        .replace("__FILES__", JSON.stringify(files.map((name) => `/${name}`)));
       this.emitFile({ type: "asset", fileName: "worker.js", source });
     },
   };

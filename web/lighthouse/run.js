@@ -3,17 +3,36 @@ import { desktopConfig, navigation, snapshot } from "lighthouse";
 import { launch } from "puppeteer-core";
 
 const [address, chromium] = process.argv.slice(2);
-const QUIET = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const QUIET = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const ASKED = { onlyCategories: ["accessibility"], disableStorageReset: true };
 const GAMES = ["lost-cities", "sunken-city", "submarine"];
-const PLACES = ["/", "/lobby", "/mine", "/settings", "/about", "/replay", ...GAMES.map((game) => `/rules/${game}`), ...GAMES.map((game) => `/learn/${game}`)];
+const PLACES = [
+  "/",
+  "/lobby",
+  "/mine",
+  "/settings",
+  "/about",
+  "/replay",
+  ...GAMES.map((game) => `/rules/${game}`),
+  ...GAMES.map((game) => `/learn/${game}`),
+];
 const LOOKS = { phone: undefined, desktop: desktopConfig };
 
 /** Post something as the page would. */
 function ask(page, path, body) {
   const post = async (path, body) => {
     const token = /trident-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-    const answer = await fetch(`/api/${path}`, { method: "POST", headers: { "content-type": "application/json", "x-csrf-token": decodeURIComponent(token) }, body: JSON.stringify(body) });
+    const answer = await fetch(`/api/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-csrf-token": decodeURIComponent(token) },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
@@ -22,14 +41,23 @@ function ask(page, path, body) {
 
 /** A table against a bot, by its name. */
 async function open(page, game) {
-  const { table } = await ask(page, "tables", { game, seats: [{ kind: "me" }, { kind: "bot" }], options: {} });
+  const { table } = await ask(page, "tables", {
+    game,
+    seats: [{ kind: "me" }, { kind: "bot" }],
+    options: {},
+  });
   return table;
 }
 
 /** Points of a hundred, and what costs some. */
 function judged({ lhr }) {
-  const lost = Object.values(lhr.audits).filter((one) => one.score !== null && one.score < 1 && one.scoreDisplayMode === "binary");
-  const told = lost.flatMap((one) => [`  ${one.id}: ${one.title}`, ...(one.details?.items ?? []).slice(0, 4).map((item) => `    ${item.node?.snippet ?? ""}`)]);
+  const lost = Object.values(lhr.audits).filter(
+    (one) => one.score !== null && one.score < 1 && one.scoreDisplayMode === "binary",
+  );
+  const told = lost.flatMap((one) => [
+    `  ${one.id}: ${one.title}`,
+    ...(one.details?.items ?? []).slice(0, 4).map((item) => `    ${item.node?.snippet ?? ""}`),
+  ]);
   return { points: Math.round(lhr.categories.accessibility.score * 100), told };
 }
 

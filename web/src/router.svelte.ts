@@ -39,8 +39,17 @@ class Router {
   /** Links within the app do not load the page anew. */
   #click(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
-    if (!link || !isPlain || link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+    if (
+      !link ||
+      !isPlain ||
+      link.origin !== location.origin ||
+      link.target ||
+      link.hasAttribute("download") ||
+      link.pathname.startsWith("/api/")
+    )
+      return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   }

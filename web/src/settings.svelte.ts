@@ -20,7 +20,18 @@ function isTouched(): boolean {
 }
 
 function usual(): Wishes {
-  return { theme: "system", contrast: "normal", motion: "system", sound: !isTouched(), volume: 0.5, confirm: "auto", text: "normal", letters: true, tips: true, hidesFuture: false };
+  return {
+    theme: "system",
+    contrast: "normal",
+    motion: "system",
+    sound: !isTouched(),
+    volume: 0.5,
+    confirm: "auto",
+    text: "normal",
+    letters: true,
+    tips: true,
+    hidesFuture: false,
+  };
 }
 
 function kept(): Partial<Wishes> {
@@ -63,7 +74,12 @@ class Settings {
   show(): void {
     const { theme, contrast, text } = this.wishes;
     const dark = theme === "dark" || (theme === "system" && this.#dark.matches);
-    Object.assign(document.documentElement.dataset, { theme: dark ? "dark" : "light", contrast, text, motion: this.isStill ? "none" : "full" });
+    Object.assign(document.documentElement.dataset, {
+      theme: dark ? "dark" : "light",
+      contrast,
+      text,
+      motion: this.isStill ? "none" : "full",
+    });
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", dark ? "#10202a" : "#f6efdf");
   }
 }

@@ -8,7 +8,15 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith("trident-") && name !== PLACE).map((name) => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then((names) =>
+      Promise.all(
+        names
+          .filter((name) => name.startsWith("trident-") && name !== PLACE)
+          .map((name) => caches.delete(name)),
+      ),
+    );
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -32,7 +40,13 @@ async function file(request) {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== "GET" || address.origin !== self.location.origin || address.pathname.startsWith("/api/")) return;
+  if (
+    request.method !== "GET" ||
+    address.origin !== self.location.origin ||
+    address.pathname.startsWith("/api/")
+  )
+    return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (address.pathname.startsWith("/assets/") || address.pathname === "/icon.svg") event.respondWith(file(request));
+  else if (address.pathname.startsWith("/assets/") || address.pathname === "/icon.svg")
+    event.respondWith(file(request));
 });

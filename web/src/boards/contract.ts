@@ -37,7 +37,10 @@ export interface BoardModule {
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
   option(choice: Choice, words: GameWords): string;
   /** Where a seat's mark comes from: its colour (a CSS colour) and the shape that goes with it. */
-  mark(seat: number, view: unknown): { colour: string; shape: "circle" | "square" | "triangle" | "diamond" | "hexagon" };
+  mark(
+    seat: number,
+    view: unknown,
+  ): { colour: string; shape: "circle" | "square" | "triangle" | "diamond" | "hexagon" };
   /** Keys of this board alone, for the page of keys. */
   keys?: Key[];
   tips?: Tip[];

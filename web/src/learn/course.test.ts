@@ -5,7 +5,11 @@ import { Course } from "./course.svelte";
 import { STEPS } from "./steps";
 
 const text = { en: "Do it.", de: "Tu es." };
-const steps: LessonStep[] = [{ text }, { text, expects: (one) => one === "play a", allows: (one) => one === "raise" }, { text, expects: (one) => one.startsWith("draw") }];
+const steps: LessonStep[] = [
+  { text },
+  { text, expects: (one) => one === "play a", allows: (one) => one === "raise" },
+  { text, expects: (one) => one.startsWith("draw") },
+];
 const choice = (words: string, isFinal = false): Choice => [1, words, isFinal];
 
 function begun(): Course {

@@ -1,7 +1,10 @@
 /** Steps through the lessons: what is said, and which decision it waits for. Positions come from the server. */
 import type { LessonStep } from "../boards/contract";
 
-const begins = (...starts: string[]) => (decision: string) => starts.some((start) => decision.startsWith(start));
+const begins =
+  (...starts: string[]) =>
+  (decision: string) =>
+    starts.some((start) => decision.startsWith(start));
 const is = (text: string) => (decision: string) => decision === text;
 
 const FIRST_EXPEDITION: LessonStep[] = [
@@ -40,7 +43,13 @@ const FIRST_EXPEDITION: LessonStep[] = [
     },
     expects: is("discard sea 4"),
   },
-  { text: { en: "Draw. The sea pile is closed to you for this turn.", de: "Zieh eine Karte. Die Ablage des Meeres ist dir in diesem Zug verschlossen." }, expects: begins("draw") },
+  {
+    text: {
+      en: "Draw. The sea pile is closed to you for this turn.",
+      de: "Zieh eine Karte. Die Ablage des Meeres ist dir in diesem Zug verschlossen.",
+    },
+    expects: begins("draw"),
+  },
   {
     text: {
       en: "An investment goes before the first number and multiplies the result, gain or loss. Eight cards or more in one expedition earn 20 extra points. The round ends with the last card of the pile.",
@@ -87,7 +96,11 @@ const THERE_AND_BACK: LessonStep[] = [
     expects: begins("step village"),
     allows: begins("walk", "step"),
   },
-  { text: { en: "Secured. End your turn.", de: "In Sicherheit. Beende deinen Zug." }, expects: is("end"), allows: is("stop") },
+  {
+    text: { en: "Secured. End your turn.", de: "In Sicherheit. Beende deinen Zug." },
+    expects: is("end"),
+    allows: is("stop"),
+  },
   {
     text: {
       en: "With Neptune you may sink what is in others’ way: he wades over pieces, and what he leaves goes down. If he does not stand in your territory, a die decides how far. Whoever has secured most treasures in the end wins.",
@@ -104,7 +117,10 @@ const FIRST_DIVE: LessonStep[] = [
     },
   },
   {
-    text: { en: "Sail to column e: you hold a blue card, and a blue figurine lies there.", de: "Fahr zur Spalte e: Du hast eine blaue Karte, und dort liegt eine blaue Figur." },
+    text: {
+      en: "Sail to column e: you hold a blue card, and a blue figurine lies there.",
+      de: "Fahr zur Spalte e: Du hast eine blaue Karte, und dort liegt eine blaue Figur.",
+    },
     expects: is("ship e"),
   },
   {
@@ -122,7 +138,13 @@ const FIRST_DIVE: LessonStep[] = [
     },
     expects: begins("pay"),
   },
-  { text: { en: "One action is enough. End your turn: then your hand is filled up again.", de: "Eine Aktion genügt. Beende deinen Zug: Dann wird deine Hand wieder aufgefüllt." }, expects: is("end") },
+  {
+    text: {
+      en: "One action is enough. End your turn: then your hand is filled up again.",
+      de: "Eine Aktion genügt. Beende deinen Zug: Dann wird deine Hand wieder aufgefüllt.",
+    },
+    expects: is("end"),
+  },
   {
     text: {
       en: "Below lie more treasures, but the way up grows dearer. Bathyscaphes move within their row, or one row up or down. Jokers and spares pay too. Whoever has all twelve kinds ends the game at once.",

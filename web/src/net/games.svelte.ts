@@ -44,7 +44,10 @@ export function titleOf(game: Game): string {
 
 /** Those one may play against, the gentlest first. */
 export function charactersOf(game: Game): Character[] {
-  return game.characters ?? game.bots.map((name) => ({ name, title: name.charAt(0).toUpperCase() + name.slice(1) }));
+  return (
+    game.characters ??
+    game.bots.map((name) => ({ name, title: name.charAt(0).toUpperCase() + name.slice(1) }))
+  );
 }
 
 /** Who comes if nobody is chosen: one step above the gentlest. */

@@ -23,7 +23,9 @@ async function answer<T>(response: Response): Promise<T> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   if (response.ok) return (isJson ? JSON.parse(text) : text) as T;
-  const problem: Problem = isJson ? (JSON.parse(text) as Problem) : { code: "failed", text, rule: null, facts: {} };
+  const problem: Problem = isJson
+    ? (JSON.parse(text) as Problem)
+    : { code: "failed", text, rule: null, facts: {} };
   throw new Refused(problem.code, problem);
 }
 

@@ -1,5 +1,16 @@
 /** The socket: one line to the server that comes back by itself. */
-import type { Follow, FromClient, FromServer, News, Recalled, DraftSeen, Allowed, Committed, RefusedMessage, StaleMessage } from "../protocol";
+import type {
+  Follow,
+  FromClient,
+  FromServer,
+  News,
+  Recalled,
+  DraftSeen,
+  Allowed,
+  Committed,
+  RefusedMessage,
+  StaleMessage,
+} from "../protocol";
 
 export type Answer = DraftSeen | Allowed | Recalled | Committed | RefusedMessage | StaleMessage;
 export type State = "connecting" | "open" | "away" | "outdated";
@@ -59,7 +70,9 @@ export class Line {
   }
 
   /** Ask something and wait for its answer. What was not answered is asked again on the next line. */
-  ask<T extends Answer>(message: Extract<FromClient, { id: string } | { move_id: string }>): Promise<T | RefusedMessage | StaleMessage> {
+  ask<T extends Answer>(
+    message: Extract<FromClient, { id: string } | { move_id: string }>,
+  ): Promise<T | RefusedMessage | StaleMessage> {
     const name = "move_id" in message ? message.move_id : message.id;
     return new Promise((resolve) => {
       this.#waiting.set(name, { message, settle: resolve as (answer: Answer) => void });
@@ -113,7 +126,10 @@ export class Line {
     for (const wish of this.#follows.values()) this.#send(wish.follow);
     for (const one of this.#waiting.values()) this.#send(one.message);
     clearInterval(this.#beat);
-    this.#beat = setInterval(() => this.#send({ type: "ping", sent_ms: Date.now(), lag_ms: this.#lag }), 15_000);
+    this.#beat = setInterval(
+      () => this.#send({ type: "ping", sent_ms: Date.now(), lag_ms: this.#lag }),
+      15_000,
+    );
   }
 
   #lost(code: number): void {

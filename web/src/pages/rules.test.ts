@@ -5,7 +5,21 @@ import type { RulesPage } from "../protocol";
 import { pieces, searched } from "./rules";
 
 const text = (words: string) => ({ kind: "text" as const, text: words, rows: [], picture: null });
-const book: RulesPage = { game: "toy", language: "en", title: "Rules", sections: [{ title: "Turns", paragraphs: [{ number: "LC-2.1", parts: [text("The oldest player begins.")] }, { number: "LC-2.2", parts: [text("A turn has two parts.")] }] }, { title: "End", paragraphs: [{ number: "LC-4.1", parts: [text("The oldest game ends.")] }] }] };
+const book: RulesPage = {
+  game: "toy",
+  language: "en",
+  title: "Rules",
+  sections: [
+    {
+      title: "Turns",
+      paragraphs: [
+        { number: "LC-2.1", parts: [text("The oldest player begins.")] },
+        { number: "LC-2.2", parts: [text("A turn has two parts.")] },
+      ],
+    },
+    { title: "End", paragraphs: [{ number: "LC-4.1", parts: [text("The oldest game ends.")] }] },
+  ],
+};
 
 test("marked text is cut into pieces, and markup is never HTML", () => {
   expect(pieces("**Play** a *card* (`p`), see LC-2.3 <b>").map((one) => [one.kind, one.text])).toEqual([
@@ -34,5 +48,7 @@ test("a face belongs to its name, and names differ in face", () => {
 });
 
 test("events have the sound of what they are", () => {
-  expect(["play", "draw_card", "raise-street", "neptune", "sent-home", "collect", "round-end"].map(soundOf)).toEqual(["place", "card", "place", "sink", "sink", "place", null]);
+  expect(
+    ["play", "draw_card", "raise-street", "neptune", "sent-home", "collect", "round-end"].map(soundOf),
+  ).toEqual(["place", "card", "place", "sink", "sink", "place", null]);
 });

@@ -40,5 +40,7 @@ function matches(paragraph: RulesParagraph, wanted: string): boolean {
 export function searched(book: RulesPage, words: string): RulesSection[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return book.sections;
-  return book.sections.map((one) => ({ ...one, paragraphs: one.paragraphs.filter((two) => matches(two, wanted)) })).filter((one) => one.paragraphs.length);
+  return book.sections
+    .map((one) => ({ ...one, paragraphs: one.paragraphs.filter((two) => matches(two, wanted)) }))
+    .filter((one) => one.paragraphs.length);
 }

@@ -60,7 +60,13 @@ export class Replay {
 
   /** Where turns and rounds begin and remarkable things happen, as far as it has been read and may be known. */
   get marks(): Mark[] {
-    return this.frames.slice(0, this.known + 1).filter((one) => one.events.some((event) => NOTABLE.test(event.kind))).map((one) => ({ step: one.step, isBig: one.events.some((event) => /end|voyage|timer/.test(event.kind)) }));
+    return this.frames
+      .slice(0, this.known + 1)
+      .filter((one) => one.events.some((event) => NOTABLE.test(event.kind)))
+      .map((one) => ({
+        step: one.step,
+        isBig: one.events.some((event) => /end|voyage|timer/.test(event.kind)),
+      }));
   }
 
   /** Read on until this step is there. */
@@ -89,11 +95,13 @@ export class Replay {
 
   /** On or back to where the next turn or round begins. */
   async jump(by: "turn" | "round", direction: 1 | -1): Promise<void> {
-    const of = (frame: Frame | undefined) => (frame?.view as Common | undefined)?.[by === "turn" ? "turn" : "round_number"];
+    const of = (frame: Frame | undefined) =>
+      (frame?.view as Common | undefined)?.[by === "turn" ? "turn" : "round_number"];
     const here = of(this.frame);
     let step = this.at + direction;
     await this.need(step);
-    while (step > 0 && step < this.steps && of(this.frames[step]) === here) await this.need((step += direction));
+    while (step > 0 && step < this.steps && of(this.frames[step]) === here)
+      await this.need((step += direction));
     // Going back stops where that turn began, not at its last step.
     if (direction < 0) while (step > 0 && of(this.frames[step - 1]) === of(this.frames[step])) step--;
     await this.go(step);

@@ -3,7 +3,11 @@ import type { Frame, Frames } from "../protocol";
 import { Replay } from "./replay.svelte";
 
 const STEPS = 130;
-const frame = (step: number): Frame => ({ step, view: { turn: Math.floor(step / 4), round_number: step < 100 ? 1 : 2 }, events: step === 100 ? [{ kind: "round-end", seat: 0, facts: {} }] : [] });
+const frame = (step: number): Frame => ({
+  step,
+  view: { turn: Math.floor(step / 4), round_number: step < 100 ? 1 : 2 },
+  events: step === 100 ? [{ kind: "round-end", seat: 0, facts: {} }] : [],
+});
 
 function replay() {
   const asked: string[] = [];
@@ -11,7 +15,10 @@ function replay() {
     asked.push(path);
     const query = new URLSearchParams(path.split("?")[1]);
     const [first, last] = [Number(query.get("first")), Math.min(Number(query.get("last")), STEPS)];
-    return { steps: STEPS, frames: Array.from({ length: last - first + 1 }, (_, place) => frame(first + place)) };
+    return {
+      steps: STEPS,
+      frames: Array.from({ length: last - first + 1 }, (_, place) => frame(first + place)),
+    };
   });
   return { one, asked };
 }

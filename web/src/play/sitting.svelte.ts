@@ -5,7 +5,19 @@
  * decisions that the server tries out; a final decision sends everything before it along.
  */
 import { line as theLine, type Line } from "../net/line.svelte";
-import type { Allowed, Choice, Committed, DraftSeen, Event, Frame, News, Prompt, Recalled, RefusedMessage, Told } from "../protocol";
+import type {
+  Allowed,
+  Choice,
+  Committed,
+  DraftSeen,
+  Event,
+  Frame,
+  News,
+  Prompt,
+  Recalled,
+  RefusedMessage,
+  Told,
+} from "../protocol";
 
 export interface Refusal {
   code: string;
@@ -146,7 +158,12 @@ export class Sitting {
     if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
     const about = { table: this.table, seat: this.seat, version: this.version, decisions: this.decisions };
     const meant = typeof wish === "number" ? { action: wish } : { text: wish };
-    const answer = await this.line.ask<Allowed>({ type: "why-not", id: this.line.name(), ...about, ...meant });
+    const answer = await this.line.ask<Allowed>({
+      type: "why-not",
+      id: this.line.name(),
+      ...about,
+      ...meant,
+    });
     if (answer.type === "refused") this.#refuse(answer);
     const isKnown = answer.type === "allowed" && this.legal.some((one) => one[0] === answer.action);
     return isKnown && answer.type === "allowed" ? this.decide(answer.action) : false;
@@ -184,7 +201,10 @@ export class Sitting {
   open(seat: number | null = null): void {
     this.#stop();
     const isSame = this.news !== null && seat === this.seat;
-    this.#stop = this.line.follow({ table: this.table, seat, since: isSame ? this.version : 0 }, (news) => void this.#hear(news));
+    this.#stop = this.line.follow(
+      { table: this.table, seat, since: isSame ? this.version : 0 },
+      (news) => void this.#hear(news),
+    );
   }
 
   close(): void {
@@ -233,7 +253,9 @@ export class Sitting {
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
     const isNew = news.version !== before?.version;
-    const others = news.entries.filter((one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat);
+    const others = news.entries.filter(
+      (one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat,
+    );
     const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
     if (isPlayedBack) this.#held = shown;
     this.news = news;
@@ -273,7 +295,13 @@ export class Sitting {
 
   /** Fewer frames than the least are not worth the wait. */
   async #playBack(since: number, least = 2): Promise<boolean> {
-    const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), table: this.table, seat: this.seat, since });
+    const answer = await this.line.ask<Recalled>({
+      type: "recall",
+      id: this.line.name(),
+      table: this.table,
+      seat: this.seat,
+      since,
+    });
     if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < least) {
       this.playback = null;
       return false;
@@ -330,7 +358,11 @@ export class Sitting {
     this.asked = null;
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
     try {
-      const answer = await this.line.ask<Committed>({ type: "commit", move_id: crypto.randomUUID(), ...about });
+      const answer = await this.line.ask<Committed>({
+        type: "commit",
+        move_id: crypto.randomUUID(),
+        ...about,
+      });
       if (answer.type === "refused") this.#refuse(answer);
       else this.#forgetKept();
       return answer.type === "committed";

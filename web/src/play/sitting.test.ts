@@ -11,7 +11,10 @@ class Script {
   asked: Asked[] = [];
   follows: { seat?: number | null; since?: number }[] = [];
   tell: (news: News) => void = () => {};
-  answer: (message: Asked) => unknown = (message) => (message.type === "draft" ? draftOf(message.id, message.decisions ?? []) : { type: "committed", move_id: "", version: 3 });
+  answer: (message: Asked) => unknown = (message) =>
+    message.type === "draft"
+      ? draftOf(message.id, message.decisions ?? [])
+      : { type: "committed", move_id: "", version: 3 };
   #number = 0;
 
   follow(wish: { seat?: number | null; since?: number }, tell: (news: News) => void) {
@@ -84,20 +87,31 @@ test("where wished, a final decision waits for a second word", async () => {
 });
 
 test("what is not legal is asked about, and the reason is kept", async () => {
-  script.answer = (message) => ({ type: "refused", id: "id" in message ? message.id : "", code: "must-rise", text: "No.", rule: "LC-2.3", facts: {} });
+  script.answer = (message) => ({
+    type: "refused",
+    id: "id" in message ? message.id : "",
+    code: "must-rise",
+    text: "No.",
+    rule: "LC-2.3",
+    facts: {},
+  });
   expect(await sitting.decide("play desert 2")).toBe(false);
   expect(sitting.refusal).toMatchObject({ code: "must-rise", rule: "LC-2.3" });
   expect(script.asked[0]).toMatchObject({ type: "why-not", text: "play desert 2" });
 });
 
 test("a text the server understands is played", async () => {
-  script.answer = (message) => (message.type === "why-not" ? { type: "allowed", id: message.id, action: 1 } : draftOf("q", [1]));
+  script.answer = (message) =>
+    message.type === "why-not" ? { type: "allowed", id: message.id, action: 1 } : draftOf("q", [1]);
   expect(await sitting.decide("p desert 5")).toBe(true);
   expect(sitting.decisions).toEqual([1]);
 });
 
 test("a list of decisions stops where one is refused", async () => {
-  script.answer = (message) => (message.type === "draft" ? draftOf(message.id, message.decisions ?? []) : { type: "refused", id: "", code: "unreadable", text: "", rule: null, facts: {} });
+  script.answer = (message) =>
+    message.type === "draft"
+      ? draftOf(message.id, message.decisions ?? [])
+      : { type: "refused", id: "", code: "unreadable", text: "", rule: null, facts: {} };
   expect(await sitting.decideAll(["play desert 5", "nonsense", "draw pile"])).toBe(false);
   expect(script.asked.map((one) => one.type)).toEqual(["draft", "why-not"]);
 });
@@ -130,7 +144,10 @@ test("news of a newer version forgets the draft", async () => {
   expect(sitting.isDraft).toBe(false);
 });
 
-const shared = { yours: [0, 1], card: { ...newsOf().card, seats: [newsOf().card.seats[0]!, { ...newsOf().card.seats[0]!, name: "Bob" }] } };
+const shared = {
+  yours: [0, 1],
+  card: { ...newsOf().card, seats: [newsOf().card.seats[0]!, { ...newsOf().card.seats[0]!, name: "Bob" }] },
+};
 
 test("hidden hands of a shared device are covered from the first moment", () => {
   const one = sit(shared, true);

@@ -14,7 +14,19 @@ test("players have their first score apart from the others", () => {
   const words = new GameWords("toy");
   words.players = ["Ann", "Bo"];
   const mark = () => ({ colour: "#fff", shape: "circle" as const });
-  const told = playersOf({ reason: "played", winners: [1], scores: [[-4, 2], [7, 12]] }, words, mark, ["Points", "Worth"]);
+  const told = playersOf(
+    {
+      reason: "played",
+      winners: [1],
+      scores: [
+        [-4, 2],
+        [7, 12],
+      ],
+    },
+    words,
+    mark,
+    ["Points", "Worth"],
+  );
   expect(told.map((one) => [one.name, one.score, one.rest, one.hasWon])).toEqual([
     ["Ann", "−4", "Worth: 2", false],
     ["Bo", "7", "Worth: 12", true],

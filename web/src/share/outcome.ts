@@ -28,7 +28,12 @@ export interface Outcome {
 /** Text that is too long ends in an ellipsis. */
 export function short(text: string, most: number): string {
   const signs = [...text];
-  return signs.length > most ? `${signs.slice(0, most - 1).join("").trimEnd()}…` : text;
+  return signs.length > most
+    ? `${signs
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
 }
 
 /** Words in lines of at most so many signs; what does not fit is cut. */
@@ -47,12 +52,20 @@ export function lines(text: string, most: number, count: number): string[] {
 const sign = (value: number) => (value < 0 ? `−${-value}` : String(value));
 
 /** Each player with mark and score. */
-export function playersOf(result: Result, words: GameWords, mark: (seat: number) => Player["mark"], parts: string[]): Player[] {
+export function playersOf(
+  result: Result,
+  words: GameWords,
+  mark: (seat: number) => Player["mark"],
+  parts: string[],
+): Player[] {
   return result.scores.map((scores, seat) => ({
     name: words.players[seat] ?? "",
     mark: mark(seat),
     hasWon: result.winners.includes(seat),
     score: sign(scores[0] ?? 0),
-    rest: scores.slice(1).map((value, nth) => `${parts[nth + 1]}: ${sign(value)}`).join(" · "),
+    rest: scores
+      .slice(1)
+      .map((value, nth) => `${parts[nth + 1]}: ${sign(value)}`)
+      .join(" · "),
   }));
 }

@@ -2,8 +2,12 @@
 
 /** What the pages' style sheets may say of a drawing; a picture stands alone and has none. */
 const LOOKS = [
-  ..."fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin".split(" "),
-  ..."font-family font-size font-weight letter-spacing text-anchor paint-order opacity display filter color vector-effect".split(" "),
+  ..."fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin".split(
+    " ",
+  ),
+  ..."font-family font-size font-weight letter-spacing text-anchor paint-order opacity display filter color vector-effect".split(
+    " ",
+  ),
 ];
 
 function copied(original: SVGSVGElement): SVGSVGElement {
@@ -23,9 +27,17 @@ async function painted(drawing: string, width: number, height: number, scale: nu
     const image = new Image(width, height);
     image.src = address;
     await image.decode();
-    const canvas = Object.assign(document.createElement("canvas"), { width: width * scale, height: height * scale });
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: width * scale,
+      height: height * scale,
+    });
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture could not be painted."))), "image/png"));
+    return await new Promise((done, fail) =>
+      canvas.toBlob(
+        (blob) => (blob ? done(blob) : fail(new Error("The picture could not be painted."))),
+        "image/png",
+      ),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -6,7 +6,12 @@ import { HEIGHT, WIDTH, type Outcome } from "./outcome";
 import { paint } from "./paint";
 import Poster from "./Poster.svelte";
 
-export async function posterOf(game: string, view: unknown, words: GameWords, outcome: Outcome): Promise<File> {
+export async function posterOf(
+  game: string,
+  view: unknown,
+  words: GameWords,
+  outcome: Outcome,
+): Promise<File> {
   const Drawn = await pictureOf(game);
   const place = document.createElement("div");
   place.inert = true;

@@ -61,6 +61,16 @@ export function lookOf(name: string): Look {
     rest = Math.floor(rest / count);
     return part;
   };
-  const look: Look = { hat: next(HATS), eyes: next(EYES), beard: next(BEARDS), mouth: next(MOUTHS), extra: next(EXTRAS), skin: SKINS[next(SKINS.length)]!, coat: COATS[next(COATS.length)]!, hair: next(3), tint: TINTS[next(TINTS.length)]! };
+  const look: Look = {
+    hat: next(HATS),
+    eyes: next(EYES),
+    beard: next(BEARDS),
+    mouth: next(MOUTHS),
+    extra: next(EXTRAS),
+    skin: SKINS[next(SKINS.length)]!,
+    coat: COATS[next(COATS.length)]!,
+    hair: next(3),
+    tint: TINTS[next(TINTS.length)]!,
+  };
   return { ...look, ...CAST[name] };
 }

@@ -32,7 +32,10 @@ export async function handedOver(file: File, title: string): Promise<boolean> {
       if ((error as Error).name === "AbortError") return false; // changed one's mind
     }
   }
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(file),
+    download: file.name,
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return true;

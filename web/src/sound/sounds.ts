@@ -20,7 +20,10 @@ class Sounds {
 
   /** Events that come together sound once each kind, one after another. */
   tell(events: Event[]): void {
-    const kinds = [...new Set(events.map((one) => soundOf(one.kind)).filter((one) => one !== null))].slice(0, 3);
+    const kinds = [...new Set(events.map((one) => soundOf(one.kind)).filter((one) => one !== null))].slice(
+      0,
+      3,
+    );
     kinds.forEach((kind, place) => this.play(kind, place * 0.11));
   }
 
@@ -30,18 +33,30 @@ class Sounds {
 
   /** Browsers are silent until the page was touched; until then nothing is made. */
   play(kind: Kind, delay = 0): void {
-    if (!settings.wishes.sound || settings.wishes.volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
+    if (!settings.wishes.sound || settings.wishes.volume <= 0 || !navigator.userActivation?.hasBeenActive)
+      return;
     const context = (this.#context ??= new AudioContext());
     void context.resume();
     const at = context.currentTime + delay;
     const loud = settings.wishes.volume * 0.3;
-    if (kind === "turn") [523.25, 783.99].forEach((pitch, place) => this.#tone(context, at + place * 0.13, pitch, pitch, 0.5, loud * 0.6, "sine"));
+    if (kind === "turn")
+      [523.25, 783.99].forEach((pitch, place) =>
+        this.#tone(context, at + place * 0.13, pitch, pitch, 0.5, loud * 0.6, "sine"),
+      );
     else if (kind === "place") this.#tone(context, at, 210, 120, 0.14, loud, "triangle");
     else if (kind === "sink") this.#tone(context, at, 260, 60, 0.7, loud * 0.9, "sine");
     else this.#rustle(context, at, loud * 0.5);
   }
 
-  #tone(context: AudioContext, at: number, from: number, to: number, seconds: number, loud: number, type: OscillatorType): void {
+  #tone(
+    context: AudioContext,
+    at: number,
+    from: number,
+    to: number,
+    seconds: number,
+    loud: number,
+    type: OscillatorType,
+  ): void {
     const [voice, gain] = [context.createOscillator(), context.createGain()];
     voice.type = type;
     voice.frequency.setValueAtTime(from, at);
@@ -59,8 +74,13 @@ class Sounds {
     const seconds = 0.13;
     const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate);
     const samples = buffer.getChannelData(0);
-    for (let place = 0; place < samples.length; place++) samples[place] = (Math.random() * 2 - 1) * (1 - place / samples.length) ** 2;
-    const [source, filter, gain] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()];
+    for (let place = 0; place < samples.length; place++)
+      samples[place] = (Math.random() * 2 - 1) * (1 - place / samples.length) ** 2;
+    const [source, filter, gain] = [
+      context.createBufferSource(),
+      context.createBiquadFilter(),
+      context.createGain(),
+    ];
     source.buffer = buffer;
     filter.type = "bandpass";
     filter.frequency.setValueAtTime(2600, at);

@@ -16,6 +16,10 @@ export function leftMs(clock: ClockSeen, seat: number, nowMs: number): number {
 export function shown(ms: number): string {
   if (ms >= DAY) return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
   const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes, seconds] = [Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE), Math.floor((ms % MINUTE) / SECOND)];
+  const [hours, minutes, seconds] = [
+    Math.floor(ms / HOUR),
+    Math.floor((ms % HOUR) / MINUTE),
+    Math.floor((ms % MINUTE) / SECOND),
+  ];
   return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }

@@ -1,11 +1,33 @@
 import { expect, test } from "vitest";
 import { commandOf, isWriting, type Pressed } from "./keys";
 
-const key = (name: string, more: Partial<Pressed> = {}): Pressed => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, defaultPrevented: false, ...more });
+const key = (name: string, more: Partial<Pressed> = {}): Pressed => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+  ...more,
+});
 
 test("each key has its command", () => {
-  const all = ["?", "u", "U", "Backspace", "e", "n", "o", "t", "l", "/", "Escape"].map((one) => commandOf(key(one), false, true));
-  expect(all).toEqual(["help", "undo", "undo", "undo", "main", "next", "situation", "options", "last", "command", "escape"]);
+  const all = ["?", "u", "U", "Backspace", "e", "n", "o", "t", "l", "/", "Escape"].map((one) =>
+    commandOf(key(one), false, true),
+  );
+  expect(all).toEqual([
+    "help",
+    "undo",
+    "undo",
+    "undo",
+    "main",
+    "next",
+    "situation",
+    "options",
+    "last",
+    "command",
+    "escape",
+  ]);
 });
 
 test("shift turns next into previous", () => {
@@ -35,7 +57,8 @@ test("the browser's own combinations and what a board has taken are left alone",
 });
 
 test("fields take letters, switches do not", () => {
-  const element = (tagName: string, type = "text") => ({ tagName, type, isContentEditable: false }) as unknown as EventTarget;
+  const element = (tagName: string, type = "text") =>
+    ({ tagName, type, isContentEditable: false }) as unknown as EventTarget;
   expect(isWriting(element("INPUT"))).toBe(true);
   expect(isWriting(element("TEXTAREA"))).toBe(true);
   expect(isWriting(element("INPUT", "checkbox"))).toBe(false);

@@ -1,5 +1,16 @@
 /** Keys of the table page. Boards take theirs first; what they leave comes here. */
-export type Command = "help" | "undo" | "main" | "next" | "previous" | "situation" | "options" | "last" | "command" | "escape" | { letter: string };
+export type Command =
+  | "help"
+  | "undo"
+  | "main"
+  | "next"
+  | "previous"
+  | "situation"
+  | "options"
+  | "last"
+  | "command"
+  | "escape"
+  | { letter: string };
 
 export interface Pressed {
   key: string;
@@ -10,7 +21,14 @@ export interface Pressed {
   defaultPrevented: boolean;
 }
 
-const LETTERS: Record<string, Command> = { u: "undo", e: "main", n: "next", o: "situation", t: "options", l: "last" };
+const LETTERS: Record<string, Command> = {
+  u: "undo",
+  e: "main",
+  n: "next",
+  o: "situation",
+  t: "options",
+  l: "last",
+};
 
 /** The command of a key; none while somebody writes, or for single letters where they are switched off. */
 export function commandOf(pressed: Pressed, isWriting: boolean, hasLetters: boolean): Command | null {
@@ -31,13 +49,19 @@ export function commandOf(pressed: Pressed, isWriting: boolean, hasLetters: bool
 export function isWriting(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   if (!element?.tagName) return false;
-  if (element.isContentEditable || element.tagName === "TEXTAREA" || element.tagName === "SELECT") return true;
-  return element.tagName === "INPUT" && !["checkbox", "radio", "button", "range"].includes((element as HTMLInputElement).type);
+  if (element.isContentEditable || element.tagName === "TEXTAREA" || element.tagName === "SELECT")
+    return true;
+  return (
+    element.tagName === "INPUT" &&
+    !["checkbox", "radio", "button", "range"].includes((element as HTMLInputElement).type)
+  );
 }
 
 /** Focus the next legal target of the board, or the one before. */
 export function focusLegal(board: Element | null, step: 1 | -1): boolean {
-  const targets = [...(board?.querySelectorAll<HTMLElement | SVGElement>("[data-legal]") ?? [])].filter((one) => one.getAttribute("data-legal") !== "false");
+  const targets = [...(board?.querySelectorAll<HTMLElement | SVGElement>("[data-legal]") ?? [])].filter(
+    (one) => one.getAttribute("data-legal") !== "false",
+  );
   if (!targets.length) return false;
   const at = targets.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? (step > 0 ? 0 : targets.length - 1) : (at + step + targets.length) % targets.length;

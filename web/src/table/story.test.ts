@@ -5,16 +5,29 @@ import { GameWords } from "../words/words.svelte";
 import { condensed, deeds, sentences, sinceMine, turns } from "./story";
 
 const event = (kind: string, seat = 1): Event => ({ kind, seat, facts: {} });
-const entry = (seq: number, seat: number | null, kind = "moved", events = [event("play", seat ?? 0)]): Told => ({ seq, kind, seat, at_ms: 0, facts: {}, events });
+const entry = (
+  seq: number,
+  seat: number | null,
+  kind = "moved",
+  events = [event("play", seat ?? 0)],
+): Told => ({ seq, kind, seat, at_ms: 0, facts: {}, events });
 
 test("a walk is told by where it leads", () => {
-  expect(condensed([event("card"), event("step"), event("step"), event("find"), event("step")]).map((one) => one.kind)).toEqual(["card", "step", "find", "step"]);
+  expect(
+    condensed([event("card"), event("step"), event("step"), event("find"), event("step")]).map(
+      (one) => one.kind,
+    ),
+  ).toEqual(["card", "step", "find", "step"]);
 });
 
 test("dealing is told in one line, a single card as it is", () => {
   const words = new GameWords("toy");
   const deals = Array.from({ length: 16 }, (_, nth) => event("deal", nth % 2));
-  expect(sentences([event("draw"), event("round-end"), ...deals], words)).toEqual(["events.draw", "events.round-end", "A new round is dealt."]);
+  expect(sentences([event("draw"), event("round-end"), ...deals], words)).toEqual([
+    "events.draw",
+    "events.round-end",
+    "A new round is dealt.",
+  ]);
   expect(deeds([event("draw"), ...deals], words, "Ann")).toBe("events.draw; A new round is dealt.");
   expect(sentences([event("deal")], words)).toEqual(["events.deal"]);
   expect(sentences([event("play"), event("play"), event("play")], words)).toHaveLength(3);
@@ -22,12 +35,19 @@ test("dealing is told in one line, a single card as it is", () => {
 
 test("the recap tells what others did since my last move, one stretch for each", () => {
   const log = [entry(1, 1), entry(2, 0), entry(3, 1), entry(4, 1), entry(5, 2), entry(6, null, "paused", [])];
-  expect(sinceMine(log, 0).map((one) => [one.seat, one.events.length])).toEqual([[1, 2], [2, 1]]);
+  expect(sinceMine(log, 0).map((one) => [one.seat, one.events.length])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
 });
 
 test("entries of one mover in a row are one turn of the log", () => {
   const log = [entry(1, 0), entry(2, 0), entry(3, 1), entry(4, 1, "resigned", [])];
-  expect(turns(log).map((one) => [one.seq, one.events.length])).toEqual([[1, 2], [3, 1], [4, 0]]);
+  expect(turns(log).map((one) => [one.seq, one.events.length])).toEqual([
+    [1, 2],
+    [3, 1],
+    [4, 0],
+  ]);
 });
 
 test("only the clock that runs loses time", () => {
@@ -38,5 +58,10 @@ test("only the clock that runs loses time", () => {
 });
 
 test("times are shown as people read them", () => {
-  expect([shown(9_000), shown(65_000), shown(3_600_000), shown(3 * 86_400_000 + 7_200_000)]).toEqual(["0:09", "1:05", "1:00:00", "3 d 2 h"]);
+  expect([shown(9_000), shown(65_000), shown(3_600_000), shown(3 * 86_400_000 + 7_200_000)]).toEqual([
+    "0:09",
+    "1:05",
+    "1:00:00",
+    "3 d 2 h",
+  ]);
 });

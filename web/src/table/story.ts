@@ -19,7 +19,7 @@ const MANY = 3;
 
 export function sentences(events: Event[], words: GameWords): string[] {
   const told: string[] = [];
-  for (let rest = condensed(events); rest.length; ) {
+  for (let rest = condensed(events); rest.length;) {
     const { kind } = rest[0]!;
     const end = rest.findIndex((one) => one.kind !== kind);
     const run = rest.splice(0, end < 0 ? rest.length : end);
@@ -31,7 +31,9 @@ export function sentences(events: Event[], words: GameWords): string[] {
 
 /** What one player did, without the name before every sentence: "plays desert 5; draws from the pile." */
 export function deeds(events: Event[], words: GameWords, name: string): string {
-  const told = sentences(events, words).map((one) => (one.startsWith(`${name} `) ? one.slice(name.length + 1) : one));
+  const told = sentences(events, words).map((one) =>
+    one.startsWith(`${name} `) ? one.slice(name.length + 1) : one,
+  );
   return told.map((one) => one.replace(/\.$/, "")).join("; ") + ".";
 }
 
@@ -49,8 +51,22 @@ export function sinceMine(log: Told[], seat: number | null): { seat: number; eve
 }
 
 /** Entries with something to read, the newest turn last, those of one mover after another together. */
-export function turns(log: Told[]): { seq: number; seat: number | null; at_ms: number; kind: string; facts: Record<string, unknown>; events: Event[] }[] {
-  const groups: { seq: number; seat: number | null; at_ms: number; kind: string; facts: Record<string, unknown>; events: Event[] }[] = [];
+export function turns(log: Told[]): {
+  seq: number;
+  seat: number | null;
+  at_ms: number;
+  kind: string;
+  facts: Record<string, unknown>;
+  events: Event[];
+}[] {
+  const groups: {
+    seq: number;
+    seat: number | null;
+    at_ms: number;
+    kind: string;
+    facts: Record<string, unknown>;
+    events: Event[];
+  }[] = [];
   for (const one of log) {
     const before = groups.at(-1);
     const goesOn = before && one.kind === "moved" && before.kind === "moved" && before.seat === one.seat;

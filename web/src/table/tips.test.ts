@@ -3,8 +3,15 @@ import type { Tip } from "../boards/contract";
 import type { Sitting } from "../play/sitting.svelte";
 import { forgetAll, nextTip, remember } from "./tips";
 
-const sitting = (texts: string[], isDraft = false) => ({ legal: texts.map((text, place) => [place, text, false]), isDraft }) as unknown as Sitting;
-const tips: Tip[] = [{ name: "play", when: (one) => one.legal.some((choice) => choice[1].startsWith("play")), text: () => "Play a card." }];
+const sitting = (texts: string[], isDraft = false) =>
+  ({ legal: texts.map((text, place) => [place, text, false]), isDraft }) as unknown as Sitting;
+const tips: Tip[] = [
+  {
+    name: "play",
+    when: (one) => one.legal.some((choice) => choice[1].startsWith("play")),
+    text: () => "Play a card.",
+  },
+];
 
 beforeEach(() => localStorage.clear());
 

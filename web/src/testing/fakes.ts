@@ -55,7 +55,18 @@ export function newsOf(more: Partial<News> = {}): News {
     version: 2,
     seat: 0,
     yours: [0],
-    card: { table: "t1", game: "lost-cities", options: {}, status: "running", seats: [SEAT, { ...SEAT, kind: "bot", name: "Otto", bot: "otto" }], clock: "none", is_listed: false, mover: 0, opened_ms: 0, updated_ms: 0 } as News["card"],
+    card: {
+      table: "t1",
+      game: "lost-cities",
+      options: {},
+      status: "running",
+      seats: [SEAT, { ...SEAT, kind: "bot", name: "Otto", bot: "otto" }],
+      clock: "none",
+      is_listed: false,
+      mover: 0,
+      opened_ms: 0,
+      updated_ms: 0,
+    } as News["card"],
     entries: [],
     view: { position: 0 },
     prompt: { key: "prompts.play", facts: {} },
@@ -78,5 +89,14 @@ export function newsOf(more: Partial<News> = {}): News {
 }
 
 export function draftOf(id: string, decisions: number[]): DraftSeen {
-  return { type: "draft", id, version: 2, view: { position: decisions.length }, prompt: { key: "prompts.draw", facts: {} }, legal: [[2, "draw pile", true]], extras: {}, is_final: false };
+  return {
+    type: "draft",
+    id,
+    version: 2,
+    view: { position: decisions.length },
+    prompt: { key: "prompts.draw", facts: {} },
+    legal: [[2, "draw pile", true]],
+    extras: {},
+    is_final: false,
+  };
 }

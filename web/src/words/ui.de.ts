@@ -49,7 +49,8 @@ export const de: Record<UiKey, string> = {
   "line.outdated": "Es gibt eine neue Fassung. Lade sie nach deinem Zug.",
   "line.open": "Verbunden",
   "line.connecting": "Verbindet …",
-  "line.frozen": "Die Regeln haben sich geändert, seit dieses Spiel begann. Man kann es ansehen, aber nicht weiterspielen.",
+  "line.frozen":
+    "Die Regeln haben sich geändert, seit dieses Spiel begann. Man kann es ansehen, aber nicht weiterspielen.",
 
   "turn.yours": "Du bist am Zug",
   "turn.sending": "Wird gesendet …",
@@ -112,7 +113,8 @@ export const de: Record<UiKey, string> = {
   "play.resign": "Aufgeben",
   "play.resign.ask": "Dieses Spiel aufgeben? Das lässt sich nicht zurücknehmen.",
   "play.leave": "Tisch verlassen",
-  "play.leave.ask": "Den Tisch verlassen? Dein Platz wartet auf dich; die anderen dürfen einen Bot weiterspielen lassen.",
+  "play.leave.ask":
+    "Den Tisch verlassen? Dein Platz wartet auf dich; die anderen dürfen einen Bot weiterspielen lassen.",
   "play.watching": "Du schaust zu.",
 
   "log.opened": "Der Tisch ist eröffnet.",
@@ -269,7 +271,8 @@ export const de: Record<UiKey, string> = {
   "settings.tips": "Tipps in den ersten Spielen",
   "settings.tips.again": "Alle Tipps noch einmal zeigen",
   "settings.pass": "Ein anderes Gerät",
-  "settings.pass.text": "Mit einem Pass wirst du auf einem anderen Gerät derselbe Spieler: Er gilt einmal und zehn Minuten lang.",
+  "settings.pass.text":
+    "Mit einem Pass wirst du auf einem anderen Gerät derselbe Spieler: Er gilt einmal und zehn Minuten lang.",
   "settings.pass.make": "Pass machen",
   "settings.pass.enter": "Pass benutzen",
   "settings.pass.word": "Pass",
@@ -283,15 +286,19 @@ export const de: Record<UiKey, string> = {
   "rules.link": "Link zu Regel {rule}",
 
   "about.title": "Über Trident",
-  "about.what": "Mit Trident spielt man Sunken City, Lost Cities und Submarine im Browser: allein gegen Bots, an einem Gerät oder mit Freunden über einen Link.",
+  "about.what":
+    "Mit Trident spielt man Sunken City, Lost Cities und Submarine im Browser: allein gegen Bots, an einem Gerät oder mit Freunden über einen Link.",
   "about.own.title": "Unabhängige Arbeit",
-  "about.own": "Trident gehört nicht zu den Autoren oder Verlagen dieser Spiele und wird von ihnen nicht unterstützt. Alle Bilder sind eigene Zeichnungen, alle Regeln in eigenen Worten erzählt; nichts stammt aus den Bildern oder Texten der Verlage. Wenn dir ein Spiel gefällt, kauf die Schachtel.",
+  "about.own":
+    "Trident gehört nicht zu den Autoren oder Verlagen dieser Spiele und wird von ihnen nicht unterstützt. Alle Bilder sind eigene Zeichnungen, alle Regeln in eigenen Worten erzählt; nichts stammt aus den Bildern oder Texten der Verlage. Wenn dir ein Spiel gefällt, kauf die Schachtel.",
   "about.licence.title": "Lizenz",
   "about.licence": "Das Programm ist freie Software unter der MIT-Lizenz. Ohne Gewähr.",
   "about.fair.title": "Gerechtes Mischen, das man prüfen kann",
-  "about.fair": "Bevor die erste Karte verteilt wird, wählt der Server ein Geheimnis und zeigt dessen Fingerabdruck (einen Hash). Jede Karte und jeder Wurf folgt daraus durch eine feste, veröffentlichte Rechnung. Ist das Spiel vorbei, wird das Geheimnis gezeigt: Jeder kann den Fingerabdruck und alle Züge des Zufalls nachrechnen. Die Seite zum Nachspielen tut es für dich; „trident verify“ tut es auf deinem eigenen Rechner.",
+  "about.fair":
+    "Bevor die erste Karte verteilt wird, wählt der Server ein Geheimnis und zeigt dessen Fingerabdruck (einen Hash). Jede Karte und jeder Wurf folgt daraus durch eine feste, veröffentlichte Rechnung. Ist das Spiel vorbei, wird das Geheimnis gezeigt: Jeder kann den Fingerabdruck und alle Züge des Zufalls nachrechnen. Die Seite zum Nachspielen tut es für dich; „trident verify“ tut es auf deinem eigenen Rechner.",
   "about.data.title": "Was gespeichert wird",
-  "about.data": "Dein Name, deine Spiele und ein Cookie, an dem wir dich erkennen. Keine Verfolgung, keine Werbung, nichts von anderen Servern.",
+  "about.data":
+    "Dein Name, deine Spiele und ein Cookie, an dem wir dich erkennen. Keine Verfolgung, keine Werbung, nichts von anderen Servern.",
 
   "replay.title": "Nachspielen",
   "replay.import": "Ein gespeichertes Spiel ansehen",
@@ -321,14 +328,17 @@ export const de: Record<UiKey, string> = {
   "replay.download": "Aufzeichnung herunterladen",
   "replay.share": "Teilen",
   "replay.check": "Mischen prüfen",
-  "replay.proved": "{proved} von {draws} Zügen des Zufalls bewiesen: Jeder folgt aus dem Geheimnis, dessen Fingerabdruck am Anfang gezeigt wurde.",
-  "replay.unproved": "Diese Aufzeichnung enthält kein Geheimnis, darum lässt sich der Zufall nicht beweisen. Alle Züge sind erlaubt.",
+  "replay.proved":
+    "{proved} von {draws} Zügen des Zufalls bewiesen: Jeder folgt aus dem Geheimnis, dessen Fingerabdruck am Anfang gezeigt wurde.",
+  "replay.unproved":
+    "Diese Aufzeichnung enthält kein Geheimnis, darum lässt sich der Zufall nicht beweisen. Alle Züge sind erlaubt.",
   "replay.faults": "Mit dieser Aufzeichnung stimmt etwas nicht:",
   "replay.on-from-here": "Von hier weiterspielen",
   "replay.begin": "Der Anfang.",
 
   "learn.title": "{game} lernen",
-  "learn.none": "Für dieses Spiel gibt es noch keine Lektionen. Spiel stattdessen ein erstes Spiel mit Tipps.",
+  "learn.none":
+    "Für dieses Spiel gibt es noch keine Lektionen. Spiel stattdessen ein erstes Spiel mit Tipps.",
   "learn.start": "Anfangen",
   "learn.step": "Schritt {step} von {steps}",
   "learn.next": "Weiter",
@@ -343,7 +353,8 @@ export const de: Record<UiKey, string> = {
   "tip.off": "Keine Tipps mehr",
 
   "help.title": "Hilfe und Tasten",
-  "help.text": "Tippe auf das, was markiert ist, oder benutze die Tastatur. Alles Erlaubte steht auch in der Liste „Alles, was du darfst“.",
+  "help.text":
+    "Tippe auf das, was markiert ist, oder benutze die Tastatur. Alles Erlaubte steht auch in der Liste „Alles, was du darfst“.",
   "help.key": "Taste",
   "help.what": "Was sie tut",
   "help.tab": "von Bereich zu Bereich; Pfeile darin",

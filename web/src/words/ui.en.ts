@@ -281,15 +281,19 @@ export const en = {
   "rules.link": "Link to rule {rule}",
 
   "about.title": "About Trident",
-  "about.what": "Trident lets people play Sunken City, Lost Cities and Submarine in the browser: alone against bots, at one device, or with friends by a link.",
+  "about.what":
+    "Trident lets people play Sunken City, Lost Cities and Submarine in the browser: alone against bots, at one device, or with friends by a link.",
   "about.own.title": "Independent work",
-  "about.own": "Trident is not affiliated with the authors or publishers of these games, and not endorsed by them. All pictures are our own drawings, all rules are told in our own words; none of the publishers’ art or text is used. If you like a game, buy the box.",
+  "about.own":
+    "Trident is not affiliated with the authors or publishers of these games, and not endorsed by them. All pictures are our own drawings, all rules are told in our own words; none of the publishers’ art or text is used. If you like a game, buy the box.",
   "about.licence.title": "Licence",
   "about.licence": "The program is free software under the MIT licence. There is no warranty.",
   "about.fair.title": "Fair shuffles that can be checked",
-  "about.fair": "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash). Every card and every die comes from that secret by a fixed, published calculation. When the game is over the secret is shown: anybody can compute the fingerprint and every draw again. The replay page does it for you; “trident verify” does it on your own computer.",
+  "about.fair":
+    "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash). Every card and every die comes from that secret by a fixed, published calculation. When the game is over the secret is shown: anybody can compute the fingerprint and every draw again. The replay page does it for you; “trident verify” does it on your own computer.",
   "about.data.title": "What is stored",
-  "about.data": "Your name, your games and a cookie that recognises you. No tracking, no advertising, nothing from other servers.",
+  "about.data":
+    "Your name, your games and a cookie that recognises you. No tracking, no advertising, nothing from other servers.",
 
   "replay.title": "Replay",
   "replay.import": "Watch a saved game",
@@ -319,7 +323,8 @@ export const en = {
   "replay.download": "Download record",
   "replay.share": "Share",
   "replay.check": "Check the shuffle",
-  "replay.proved": "{proved} of {draws} draws proved: each follows from the secret whose fingerprint was shown at the start.",
+  "replay.proved":
+    "{proved} of {draws} draws proved: each follows from the secret whose fingerprint was shown at the start.",
   "replay.unproved": "This record holds no secret, so its draws cannot be proved. All moves are legal.",
   "replay.faults": "Something is wrong with this record:",
   "replay.on-from-here": "Play on from here",
@@ -341,7 +346,8 @@ export const en = {
   "tip.off": "No more tips",
 
   "help.title": "Help and keys",
-  "help.text": "Touch what is marked, or use the keyboard. Everything legal also stands in the list “Everything you may do”.",
+  "help.text":
+    "Touch what is marked, or use the keyboard. Everything legal also stands in the list “Everything you may do”.",
   "help.key": "Key",
   "help.what": "What it does",
   "help.tab": "from region to region; arrows inside one",

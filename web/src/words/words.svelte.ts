@@ -36,7 +36,9 @@ const SEAT_OR_FACT = /(?:[Ss]eat|Platz) \{(seat|to)\}|\{(\w+)\}/g;
 
 /** A template with its {facts} put in. */
 export function filled(template: string, facts: Facts = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole));
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in facts ? String(facts[name]) : whole,
+  );
 }
 
 /** A sentence of the client itself. */
@@ -54,7 +56,9 @@ export class GameWords {
 
   /** Fetch both languages. */
   async load(): Promise<this> {
-    const fetched = (["en", "de"] as const).map((language) => get<Record<string, string>>(`games/${this.game}/words/${language}`));
+    const fetched = (["en", "de"] as const).map((language) =>
+      get<Record<string, string>>(`games/${this.game}/words/${language}`),
+    );
     const [english, german] = await Promise.all(fetched);
     this.#tables = { en: english!, de: german! };
     return this;
@@ -80,9 +84,14 @@ export class GameWords {
   /** A sentence of the game. Seats are called by their players' names. */
   say(key: string, facts: Facts = {}): string {
     const told: Facts = {};
-    for (const [fact, value] of Object.entries(facts)) told[fact] = typeof value === "string" ? this.name(value) : value;
+    for (const [fact, value] of Object.entries(facts))
+      told[fact] = typeof value === "string" ? this.name(value) : value;
     return (this.#table[key] ?? key).replace(SEAT_OR_FACT, (whole, seat: string | undefined, fact: string) =>
-      seat ? (this.players[Number(facts[seat]) - 1] ?? whole.replace(/\{\w+\}/, String(facts[seat]))) : fact in told ? String(told[fact]) : whole,
+      seat
+        ? (this.players[Number(facts[seat]) - 1] ?? whole.replace(/\{\w+\}/, String(facts[seat])))
+        : fact in told
+          ? String(told[fact])
+          : whole,
     );
   }
 
@@ -91,7 +100,10 @@ export class GameWords {
     const facts = event.facts ?? {};
     const key = `events.${event.kind}`;
     const fuller = [key, ...Object.keys(facts)].join("_");
-    return this.say(this.knows(fuller) ? fuller : key, { ...facts, seat: event.seat == null ? "" : event.seat + 1 });
+    return this.say(this.knows(fuller) ? fuller : key, {
+      ...facts,
+      seat: event.seat == null ? "" : event.seat + 1,
+    });
   }
 }
 

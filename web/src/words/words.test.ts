@@ -12,16 +12,20 @@ const facts = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((on
 for (const [name, book] of Object.entries(books)) {
   test(`${name}: every sentence is there in both languages`, () => {
     expect(Object.keys(book.de).sort()).toEqual(Object.keys(book.en).sort());
-    for (const sentence of [...Object.values(book.en), ...Object.values(book.de)]) expect(String(sentence).trim()).not.toBe("");
+    for (const sentence of [...Object.values(book.en), ...Object.values(book.de)])
+      expect(String(sentence).trim()).not.toBe("");
   });
 
   test(`${name}: both languages tell the same facts`, () => {
-    for (const key of Object.keys(book.en)) expect([key, ...facts(String(book.de[key]))]).toEqual([key, ...facts(String(book.en[key]))]);
+    for (const key of Object.keys(book.en))
+      expect([key, ...facts(String(book.de[key]))]).toEqual([key, ...facts(String(book.en[key]))]);
   });
 }
 
 test("facts are put in, unknown ones stay visible", () => {
-  expect(filled("{name} has {count} left of {all}", { name: "Ann", count: 3 })).toBe("Ann has 3 left of {all}");
+  expect(filled("{name} has {count} left of {all}", { name: "Ann", count: 3 })).toBe(
+    "Ann has 3 left of {all}",
+  );
 });
 
 test("a sentence follows the language chosen", () => {

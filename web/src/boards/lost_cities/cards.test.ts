@@ -10,9 +10,23 @@ function expedition(cards: string[] = [], more: Partial<Expedition> = {}): Exped
 }
 
 function view(more: Partial<View> = {}): View {
-  const side = (seats: number[]) => ({ seats, expeditions: PLACES.map(() => expedition()), round_points: 0, total: 0 });
+  const side = (seats: number[]) => ({
+    seats,
+    expeditions: PLACES.map(() => expedition()),
+    round_points: 0,
+    total: 0,
+  });
   const discards = PLACES.map(() => ({ size: 0, top: null, cards: null }));
-  return { seat: 0, seats: 2, round_number: 1, destinations: PLACES, sides: [side([0]), side([1])], discards, pile_left: 44, ...more } as View;
+  return {
+    seat: 0,
+    seats: 2,
+    round_number: 1,
+    destinations: PLACES,
+    sides: [side([0]), side([1])],
+    discards,
+    pile_left: 44,
+    ...more,
+  } as View;
 }
 
 describe("notation", () => {
@@ -25,7 +39,13 @@ describe("notation", () => {
 describe("the hand", () => {
   it("is sorted by destination, then number, investments first", () => {
     const hand = sorted(["volcano 2", "desert 10", "desert investment", "sea 3", "desert 2"], PLACES);
-    expect(hand.map((one) => one.text)).toEqual(["desert investment", "desert 2", "desert 10", "sea 3", "volcano 2"]);
+    expect(hand.map((one) => one.text)).toEqual([
+      "desert investment",
+      "desert 2",
+      "desert 10",
+      "sea 3",
+      "volcano 2",
+    ]);
     expect(hand.map((one) => one.isFirst)).toEqual([false, false, false, true, true]);
   });
 
@@ -40,7 +60,9 @@ describe("the arithmetic", () => {
     expect(sum(expedition())).toBe("");
     expect(sum(expedition(["sea 10"], { added: 23, points: 3 }))).toBe("23 − 20");
     expect(sum(expedition(["sea 10"], { added: 15, investments: 1, points: -10 }))).toBe("(15 − 20) × 2");
-    expect(sum(expedition(["sea 10"], { added: 35, investments: 2, has_bonus: true, points: 65 }), true)).toBe("(35−20)×3+20");
+    expect(
+      sum(expedition(["sea 10"], { added: 35, investments: 2, has_bonus: true, points: 65 }), true),
+    ).toBe("(35−20)×3+20");
   });
 
   it("writes a real minus", () => {

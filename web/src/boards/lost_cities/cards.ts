@@ -24,12 +24,20 @@ export interface Held extends Card {
 /** The hand by destination, then number, as the table lists destinations. */
 export function sorted(hand: readonly string[], destinations: readonly Destination[]): Held[] {
   const cards = hand.map(card);
-  cards.sort((one, other) => destinations.indexOf(one.destination) - destinations.indexOf(other.destination) || one.number - other.number);
+  cards.sort(
+    (one, other) =>
+      destinations.indexOf(one.destination) - destinations.indexOf(other.destination) ||
+      one.number - other.number,
+  );
   const copies = new Map<string, number>();
   return cards.map((one, place) => {
     const copy = copies.get(one.text) ?? 0;
     copies.set(one.text, copy + 1);
-    return { ...one, key: `${one.text}#${copy}`, isFirst: place > 0 && cards[place - 1]!.destination !== one.destination };
+    return {
+      ...one,
+      key: `${one.text}#${copy}`,
+      isFirst: place > 0 && cards[place - 1]!.destination !== one.destination,
+    };
   });
 }
 
@@ -44,8 +52,13 @@ export function provisional(before: View | null, now: View | null): Provisional 
   if (!before || !now || before === now || before.round_number !== now.round_number) return null;
   const side = nearSide(now);
   for (const [at, destination] of now.destinations.entries()) {
-    if ((now.sides[side]?.expeditions[at]?.cards.length ?? 0) > (before.sides[side]?.expeditions[at]?.cards.length ?? 0)) return { place: "expedition", destination };
-    if ((now.discards[at]?.size ?? 0) > (before.discards[at]?.size ?? 0)) return { place: "discard", destination };
+    if (
+      (now.sides[side]?.expeditions[at]?.cards.length ?? 0) >
+      (before.sides[side]?.expeditions[at]?.cards.length ?? 0)
+    )
+      return { place: "expedition", destination };
+    if ((now.discards[at]?.size ?? 0) > (before.discards[at]?.size ?? 0))
+      return { place: "discard", destination };
   }
   return null;
 }
@@ -81,5 +94,8 @@ export function turnsLeft(view: View): number {
 export const NEAR_END = 10;
 
 export function isNearEnd(view: View): boolean {
-  return view.pile_left <= NEAR_END && (view.phase === "play" || view.phase === "draw" || view.phase === "pass" || view.phase === "reveal");
+  return (
+    view.pile_left <= NEAR_END &&
+    (view.phase === "play" || view.phase === "draw" || view.phase === "pass" || view.phase === "reveal")
+  );
 }

@@ -60,7 +60,9 @@ export class Desk {
   }
 
   get draft(): Provisional | null {
-    return this.sitting.isDraft && !this.sitting.playback ? provisional(this.sitting.news?.view as View | null, this.view) : null;
+    return this.sitting.isDraft && !this.sitting.playback
+      ? provisional(this.sitting.news?.view as View | null, this.view)
+      : null;
   }
 
   get prospects(): Record<string, Expedition> {
@@ -74,7 +76,11 @@ export class Desk {
   // --- The hand in one's own order ----------------------------------------------------------------------
 
   get mayOrder(): boolean {
-    return this.view?.hand != null && this.view.seat !== null && (this.sitting.news?.yours.includes(this.view.seat) ?? false);
+    return (
+      this.view?.hand != null &&
+      this.view.seat !== null &&
+      (this.sitting.news?.yours.includes(this.view.seat) ?? false)
+    );
   }
 
   /** The cards' keys as they were laid by hand; nothing where the hand is sorted. */
@@ -157,7 +163,8 @@ export class Desk {
       return;
     }
     if (this.raised !== one.key) this.raise(one.key);
-    else if (performance.now() - this.#raisedAt < DOUBLE_TAP_MS && this.view?.phase === "play") void this.play(one);
+    else if (performance.now() - this.#raisedAt < DOUBLE_TAP_MS && this.view?.phase === "play")
+      void this.play(one);
     else this.raise(null);
   }
 

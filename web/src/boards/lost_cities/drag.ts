@@ -2,7 +2,8 @@
 const THRESHOLD = 8; // px before a touch becomes a drag
 const RIM = 6; // px inside a discard pile's edge before a card is let go there
 
-export type Drop = { target: "play" | "discard"; destination: string } | { target: "hand"; before: string | null };
+export type Drop =
+  { target: "play" | "discard"; destination: string } | { target: "hand"; before: string | null };
 
 export interface Dragging {
   begin(): void;
@@ -37,7 +38,10 @@ function nextTo(fan: HTMLElement, x: number, y: number, dragged: HTMLElement): s
     return { right: x - (box.left + box.right) / 2, down: y - (box.top + box.bottom) / 2 };
   };
   const far = (one: HTMLElement) => Math.hypot(away(one).right, away(one).down * 0.5);
-  const nearest = cards.reduce<number>((best, one, at) => (best < 0 || far(one) < far(cards[best]!) ? at : best), -1);
+  const nearest = cards.reduce<number>(
+    (best, one, at) => (best < 0 || far(one) < far(cards[best]!) ? at : best),
+    -1,
+  );
   if (nearest < 0) return null;
   return cards[away(cards[nearest]!).right < 0 ? nearest : nearest + 1]?.dataset.key ?? null;
 }
@@ -86,7 +90,14 @@ function glide(element: HTMLElement, from: DOMRect): void {
   const ms = parseFloat(getComputedStyle(element).getPropertyValue("--quick")) || 0;
   const to = element.getBoundingClientRect();
   const start = `${from.left - to.left}px ${from.top - to.top}px`;
-  if (ms && element.isConnected) element.animate([{ translate: start, zIndex: "60" }, { translate: "0px 0px", zIndex: "60" }], { duration: ms * 1.5, easing: "ease-out" });
+  if (ms && element.isConnected)
+    element.animate(
+      [
+        { translate: start, zIndex: "60" },
+        { translate: "0px 0px", zIndex: "60" },
+      ],
+      { duration: ms * 1.5, easing: "ease-out" },
+    );
 }
 
 /** The click that ends a drag is not a tap. */

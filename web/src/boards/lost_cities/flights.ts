@@ -15,7 +15,10 @@ export interface Flight<T extends Spot> {
 }
 
 /** Who moved where: a card that kept its place stays; others of the same face are paired in their order. */
-export function paired<T extends Spot>(before: readonly T[], after: readonly T[]): { flights: Flight<T>[]; arrived: T[]; left: T[] } {
+export function paired<T extends Spot>(
+  before: readonly T[],
+  after: readonly T[],
+): { flights: Flight<T>[]; arrived: T[]; left: T[] } {
   const rest = [...before];
   const take = (fits: (one: T) => boolean) => {
     const at = rest.findIndex(fits);
@@ -92,7 +95,13 @@ export class Flights {
 
   #seen(): Seen[] {
     const found = this.root()?.querySelectorAll<HTMLElement>("[data-card]") ?? [];
-    return [...found].map((element) => ({ card: element.dataset.card!, spot: element.dataset.spot ?? "", element, width: element.offsetWidth, ...centre(element) }));
+    return [...found].map((element) => ({
+      card: element.dataset.card!,
+      spot: element.dataset.spot ?? "",
+      element,
+      width: element.offsetWidth,
+      ...centre(element),
+    }));
   }
 
   #anchor(name: string | null): Omit<Seen, keyof Spot> | null {
@@ -104,7 +113,12 @@ export class Flights {
     const [dx, dy] = [from.x - to.x, from.y - to.y];
     if (Math.hypot(dx, dy) < 2 && Math.abs(from.width - to.width) < 2) return;
     const start = { translate: `${dx}px ${dy}px`, scale: String(from.width / (to.width || 1)), zIndex: "60" };
-    to.element.animate([start, { translate: "0px 0px", scale: "1", zIndex: "60" }], { duration: ms, delay, easing: EASE, fill: "backwards" });
+    to.element.animate([start, { translate: "0px 0px", scale: "1", zIndex: "60" }], {
+      duration: ms,
+      delay,
+      easing: EASE,
+      fill: "backwards",
+    });
   }
 
   #ghost(from: Seen, to: Omit<Seen, keyof Spot>, ms: number): void {
@@ -115,10 +129,21 @@ export class Flights {
     for (const name of ["data-card", "data-spot", "data-anchor", "id"]) ghost.removeAttribute(name);
     ghost.inert = true;
     ghost.setAttribute("aria-hidden", "true");
-    Object.assign(ghost.style, { position: "absolute", margin: "0", width: `${from.width}px`, left: `${from.x - frame.left - from.width / 2}px`, top: "0", zIndex: "60", pointerEvents: "none" });
+    Object.assign(ghost.style, {
+      position: "absolute",
+      margin: "0",
+      width: `${from.width}px`,
+      left: `${from.x - frame.left - from.width / 2}px`,
+      top: "0",
+      zIndex: "60",
+      pointerEvents: "none",
+    });
     root.append(ghost);
     const y = from.y - frame.top - ghost.offsetHeight / 2;
-    const steps = [{ translate: `0px ${y}px`, scale: "1", opacity: 1 }, { translate: `${to.x - from.x}px ${y + to.y - from.y}px`, scale: "0.4", opacity: 0.2 }];
+    const steps = [
+      { translate: `0px ${y}px`, scale: "1", opacity: 1 },
+      { translate: `${to.x - from.x}px ${y + to.y - from.y}px`, scale: "0.4", opacity: 0.2 },
+    ];
     const flight = ghost.animate(steps, { duration: ms * 1.2, easing: EASE, fill: "both" });
     flight.onfinish = flight.oncancel = () => ghost.remove();
   }

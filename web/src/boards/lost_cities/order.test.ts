@@ -4,19 +4,32 @@ import { keepOrder, keptOrder, moved, ordered } from "./order";
 
 beforeEach(() => localStorage.clear());
 
-const hand = sorted(["sea 5", "desert 3", "desert 3", "volcano 9"], ["desert", "sea", "himalaya", "forest", "volcano"]);
+const hand = sorted(
+  ["sea 5", "desert 3", "desert 3", "volcano 9"],
+  ["desert", "sea", "himalaya", "forest", "volcano"],
+);
 const keys = hand.map((one) => one.key);
 
 test("cards move before another, or to the right end", () => {
   expect(keys).toEqual(["desert 3#0", "desert 3#1", "sea 5#0", "volcano 9#0"]);
-  expect(moved(keys, "volcano 9#0", "desert 3#1")).toEqual(["desert 3#0", "volcano 9#0", "desert 3#1", "sea 5#0"]);
+  expect(moved(keys, "volcano 9#0", "desert 3#1")).toEqual([
+    "desert 3#0",
+    "volcano 9#0",
+    "desert 3#1",
+    "sea 5#0",
+  ]);
   expect(moved(keys, "desert 3#0", null)).toEqual(["desert 3#1", "sea 5#0", "volcano 9#0", "desert 3#0"]);
   expect(moved(keys, "sea 5#0", "forest 2#0")).toEqual(keys);
 });
 
 test("what came since lies at the right, what has gone is no matter", () => {
   expect(ordered(hand, null)).toEqual(hand);
-  expect(ordered(hand, ["volcano 9#0", "himalaya 2#0", "desert 3#1"]).map((one) => one.key)).toEqual(["volcano 9#0", "desert 3#1", "desert 3#0", "sea 5#0"]);
+  expect(ordered(hand, ["volcano 9#0", "himalaya 2#0", "desert 3#1"]).map((one) => one.key)).toEqual([
+    "volcano 9#0",
+    "desert 3#1",
+    "desert 3#0",
+    "sea 5#0",
+  ]);
 });
 
 test("an order is kept for its table, seat and round", () => {

@@ -20,7 +20,8 @@ function all(): Order[] {
   }
 }
 
-const isOf = (one: Order, { table, seat }: Pick<Order, "table" | "seat">) => one.table === table && one.seat === seat;
+const isOf = (one: Order, { table, seat }: Pick<Order, "table" | "seat">) =>
+  one.table === table && one.seat === seat;
 
 /** The order kept for a seat in this round. */
 export function keptOrder(table: string, seat: number, round: number): string[] | null {
@@ -30,13 +31,18 @@ export function keptOrder(table: string, seat: number, round: number): string[] 
 /** Keep an order; without keys the hand is sorted again. */
 export function keepOrder(order: Omit<Order, "keys">, keys: string[] | null): void {
   const others = all().filter((one) => !isOf(one, order));
-  localStorage.setItem(PLACE, JSON.stringify([...(keys ? [{ ...order, keys }] : []), ...others].slice(0, MOST)));
+  localStorage.setItem(
+    PLACE,
+    JSON.stringify([...(keys ? [{ ...order, keys }] : []), ...others].slice(0, MOST)),
+  );
 }
 
 /** A sorted hand in its owner's order; cards that came since lie at the right. */
 export function ordered(hand: readonly Held[], keys: readonly string[] | null): Held[] {
   const rank = (one: Held) => (keys?.includes(one.key) ? keys.indexOf(one.key) : Infinity);
-  return keys ? [...hand].sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other))) : [...hand];
+  return keys
+    ? [...hand].sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
+    : [...hand];
 }
 
 /** The keys with one of them put before another; before none means at the right end. */

@@ -18,13 +18,16 @@ function capital(text: string): string {
 export function option([, text]: Choice, words: GameWords): string {
   const [verb = "", ...rest] = text.split(" ");
   const thing = capital(words.name(rest.join(" ")));
-  if (verb === "draw") return rest[0] === "pile" ? say("option.pile") : say("option.draw", { destination: thing });
+  if (verb === "draw")
+    return rest[0] === "pile" ? say("option.pile") : say("option.draw", { destination: thing });
   return say(VERBS[verb as keyof typeof VERBS], { card: thing });
 }
 
 /** Cards and piles are touched; the draw pile has a button too, for it is what one takes most. */
 export function actions(sitting: Sitting, words: GameWords): Action[] {
-  return sitting.choices("draw pile").map((choice) => ({ choice, label: option(choice, words), isMain: true }));
+  return sitting
+    .choices("draw pile")
+    .map((choice) => ({ choice, label: option(choice, words), isMain: true }));
 }
 
 function expeditions(desk: Desk, view: View, side: number): string {
@@ -35,7 +38,11 @@ function expeditions(desk: Desk, view: View, side: number): string {
     return [`${desk.place(destination)} ${faces} (${sum(one)} = ${signed(one.points)})`];
   });
   const points = signed(view.sides[side]?.round_points ?? 0);
-  return say("say.expeditions", { name: desk.sideName(side), expeditions: told.join("; ") || say("say.nothing"), points });
+  return say("say.expeditions", {
+    name: desk.sideName(side),
+    expeditions: told.join("; ") || say("say.nothing"),
+    points,
+  });
 }
 
 export function situation(sitting: Sitting, words: GameWords): string[] {

@@ -84,12 +84,16 @@ export const en = {
   "option.draw": "Draw from the discards: {destination}",
   "tip.choose": "Tap a card. Then tap your column to play it, or the pile above to discard it.",
   "tip.draw": "Now draw. Until then your card can be taken back; drawing sends both.",
-  "tip.cost": "Every expedition costs 20 points: start only what you can carry on. Each column shows what it is worth now.",
-  "tip.invest": "A handshake is an investment: it doubles gain and loss, and must lie before the first number.",
+  "tip.cost":
+    "Every expedition costs 20 points: start only what you can carry on. Each column shows what it is worth now.",
+  "tip.invest":
+    "A handshake is an investment: it doubles gain and loss, and must lie before the first number.",
   "tip.rise": "A card without a brass dot cannot be played now: numbers must rise. You can still discard it.",
   "tip.take": "The top card of a discard pile is yours for the taking: it also makes the round last longer.",
-  "tip.end": "The draw pile runs out: the round ends at once with its last card. Cards in your hand then count nothing.",
-  "tip.pass": "Instead of playing you may pass two cards to your partner: raise one, then choose the button below your hand.",
+  "tip.end":
+    "The draw pile runs out: the round ends at once with its last card. Cards in your hand then count nothing.",
+  "tip.pass":
+    "Instead of playing you may pass two cards to your partner: raise one, then choose the button below your hand.",
 } as const;
 
 export type Key = keyof typeof en;
@@ -173,14 +177,20 @@ export const de: Record<Key, string> = {
   "option.pass": "{card} weitergeben",
   "option.pile": "Vom Stapel ziehen",
   "option.draw": "Von der Ablage ziehen: {destination}",
-  "tip.choose": "Tippe eine Karte an. Dann tippe auf deine Spalte, um sie zu spielen, oder auf den Stapel darüber, um sie abzuwerfen.",
+  "tip.choose":
+    "Tippe eine Karte an. Dann tippe auf deine Spalte, um sie zu spielen, oder auf den Stapel darüber, um sie abzuwerfen.",
   "tip.draw": "Nun ziehe. Bis dahin kannst du deine Karte zurücknehmen; das Ziehen sendet beides.",
-  "tip.cost": "Jede Expedition kostet 20 Punkte: Beginne nur, was du fortsetzen kannst. Jede Spalte zeigt, was sie gerade wert ist.",
-  "tip.invest": "Ein Handschlag ist eine Wette: Sie verdoppelt Gewinn und Verlust und muss vor der ersten Zahl liegen.",
-  "tip.rise": "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar: Die Zahlen müssen steigen. Abwerfen kannst du sie trotzdem.",
+  "tip.cost":
+    "Jede Expedition kostet 20 Punkte: Beginne nur, was du fortsetzen kannst. Jede Spalte zeigt, was sie gerade wert ist.",
+  "tip.invest":
+    "Ein Handschlag ist eine Wette: Sie verdoppelt Gewinn und Verlust und muss vor der ersten Zahl liegen.",
+  "tip.rise":
+    "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar: Die Zahlen müssen steigen. Abwerfen kannst du sie trotzdem.",
   "tip.take": "Die oberste Karte eines Ablagestapels darfst du nehmen: So dauert auch der Durchgang länger.",
-  "tip.end": "Der Stapel geht zu Ende: Mit seiner letzten Karte ist der Durchgang sofort vorbei. Handkarten zählen dann nicht.",
-  "tip.pass": "Statt zu spielen darfst du zwei Karten weitergeben: Hebe eine an und wähle den Knopf unter deiner Hand.",
+  "tip.end":
+    "Der Stapel geht zu Ende: Mit seiner letzten Karte ist der Durchgang sofort vorbei. Handkarten zählen dann nicht.",
+  "tip.pass":
+    "Statt zu spielen darfst du zwei Karten weitergeben: Hebe eine an und wähle den Knopf unter deiner Hand.",
 };
 
 const TABLES: Record<Language, Record<Key, string>> = { en, de };

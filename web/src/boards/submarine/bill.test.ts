@@ -35,10 +35,28 @@ test("each tile of a draft adds a line to the bill; swaps give nothing to oppone
 });
 
 test("lines that are sent already are read from the log since my ship sailed", () => {
-  const told = (...events: Event[]): Told => ({ seq: 1, kind: "moved", seat: 0, at_ms: 0, facts: {}, events });
-  const before = told({ kind: "ship", seat: 0, facts: { column: "B" } }, { kind: "collect", seat: 0, facts: { thing: "blue-mask", card: "blue" } }, { kind: "end", seat: 0 });
-  const now = told({ kind: "ship", seat: 0, facts: { column: "C" } }, { kind: "collect", seat: 0, facts: { thing: "red-ring", card: "red" } }, { kind: "pay", seat: 0, facts: { to: 2, cards: 1 } });
-  const rest = told({ kind: "pay", seat: 0, facts: { to: 2, cards: 2 } }, { kind: "hand", seat: 0, facts: { to: 3 } });
+  const told = (...events: Event[]): Told => ({
+    seq: 1,
+    kind: "moved",
+    seat: 0,
+    at_ms: 0,
+    facts: {},
+    events,
+  });
+  const before = told(
+    { kind: "ship", seat: 0, facts: { column: "B" } },
+    { kind: "collect", seat: 0, facts: { thing: "blue-mask", card: "blue" } },
+    { kind: "end", seat: 0 },
+  );
+  const now = told(
+    { kind: "ship", seat: 0, facts: { column: "C" } },
+    { kind: "collect", seat: 0, facts: { thing: "red-ring", card: "red" } },
+    { kind: "pay", seat: 0, facts: { to: 2, cards: 1 } },
+  );
+  const rest = told(
+    { kind: "pay", seat: 0, facts: { to: 2, cards: 2 } },
+    { kind: "hand", seat: 0, facts: { to: 3 } },
+  );
   expect(sentLines([before], 0)).toEqual([]);
   const [line] = sentLines([before, now, rest], 0);
   expect(line!.thing).toBe("red-ring");
@@ -49,7 +67,12 @@ test("lines that are sent already are read from the log since my ship sailed", (
 });
 
 test("a course tells what could be paid, and the least and most cards for opponents", () => {
-  const prices = [aPrice({ due: 1 }), aPrice({ due: 3 }), aPrice({ payable: false, due: 9 }), aPrice({ payable: false, swaps: ["blue-joker"], due: 9 })];
+  const prices = [
+    aPrice({ due: 1 }),
+    aPrice({ due: 3 }),
+    aPrice({ payable: false, due: 9 }),
+    aPrice({ payable: false, swaps: ["blue-joker"], due: 9 }),
+  ];
   const { payable, least, most } = reach(prices);
   expect([payable.length, least, most]).toEqual([3, 1, 3]);
 });

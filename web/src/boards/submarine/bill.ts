@@ -49,7 +49,8 @@ export function draftLines(decisions: readonly number[], tolls: readonly Toll[])
     const { verb, what } = parsed(textOf(action));
     if (verb === "choose") row = Number(what);
     else if (verb === "collect") thing = what;
-    else if (verb === "pay" && what === "cards") lines.push({ thing, swap: null, shares: tolls.find((one) => one.row === row)?.shares ?? [] });
+    else if (verb === "pay" && what === "cards")
+      lines.push({ thing, swap: null, shares: tolls.find((one) => one.row === row)?.shares ?? [] });
     else if (verb === "pay") lines.push({ thing, swap: what, shares: [] });
   }
   return lines;
@@ -61,8 +62,10 @@ export function sentLines(log: readonly Told[], seat: number): Line[] {
   for (const event of eventsOfTurn(log, seat)) {
     const facts = event.facts ?? {};
     if (event.kind === "collect") lines.push({ thing: String(facts.thing), swap: null, shares: [] });
-    else if (event.kind === "swap") lines.push({ thing: String(facts.thing), swap: String(facts.payment), shares: [] });
-    else if (event.kind === "pay" || event.kind === "hand") addShare(lines.at(-1), Number(facts.to) - 1, Number(facts.cards ?? 1));
+    else if (event.kind === "swap")
+      lines.push({ thing: String(facts.thing), swap: String(facts.payment), shares: [] });
+    else if (event.kind === "pay" || event.kind === "hand")
+      addShare(lines.at(-1), Number(facts.to) - 1, Number(facts.cards ?? 1));
   }
   return lines;
 }
@@ -83,7 +86,8 @@ function addShare(line: Line | undefined, seat: number, cards: number): void {
 /** Cards each opponent gets by these lines together, by seat. */
 export function sums(lines: readonly Line[]): Map<number, number> {
   const total = new Map<number, number>();
-  for (const { shares } of lines) for (const { seat, cards } of shares) total.set(seat, (total.get(seat) ?? 0) + cards);
+  for (const { shares } of lines)
+    for (const { seat, cards } of shares) total.set(seat, (total.get(seat) ?? 0) + cards);
   return total;
 }
 

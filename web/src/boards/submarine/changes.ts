@@ -27,13 +27,17 @@ function dives(before: View, after: View): Flight[] {
       const place = { column: space.column, row: space.row };
       for (let n = 0; n < Math.abs(change); n++) (change > 0 ? come : left).push(place);
     });
-    come.forEach((to, n) => found.push({ kind: "bathyscaphe", seat, from: left[n] ?? { column: to.column, row: 1 }, to }));
+    come.forEach((to, n) =>
+      found.push({ kind: "bathyscaphe", seat, from: left[n] ?? { column: to.column, row: 1 }, to }),
+    );
   }
   return found;
 }
 
 function holdings(player: Player | undefined): string[] {
-  return player ? [...player.treasures.filter((one) => one !== null), ...player.spares, ...player.jokers] : [];
+  return player
+    ? [...player.treasures.filter((one) => one !== null), ...player.spares, ...player.jokers]
+    : [];
 }
 
 function finds(before: View, after: View): Flight[] {
@@ -43,7 +47,8 @@ function finds(before: View, after: View): Flight[] {
     for (const thing of space.things) {
       if (still.has(thing)) continue;
       const seat = after.players.findIndex((player) => holdings(player).includes(thing));
-      if (seat >= 0) found.push({ kind: "tile", thing, seat, from: { column: space.column, row: space.row } });
+      if (seat >= 0)
+        found.push({ kind: "tile", thing, seat, from: { column: space.column, row: space.row } });
     }
   });
   return found;
@@ -53,5 +58,7 @@ function payments(before: View, after: View): Flight[] {
   const payer = before.acting;
   const gain = (seat: number) => cardsOf(after.players[seat]!) - cardsOf(before.players[seat]!);
   if (before.phase === "draw" || before.acting !== after.acting || gain(payer) >= 0) return [];
-  return after.players.flatMap((_, seat): Flight[] => (seat !== payer && gain(seat) > 0 ? [{ kind: "cards", count: gain(seat), from: payer, to: seat }] : []));
+  return after.players.flatMap((_, seat): Flight[] =>
+    seat !== payer && gain(seat) > 0 ? [{ kind: "cards", count: gain(seat), from: payer, to: seat }] : [],
+  );
 }

@@ -54,7 +54,9 @@ export class Helm {
   }
 
   course(column: number): Course | undefined {
-    return this.extras.courses?.find((one) => (column === OFF ? one.column === "off" : columnOf(one.column) === column));
+    return this.extras.courses?.find((one) =>
+      column === OFF ? one.column === "off" : columnOf(one.column) === column,
+    );
   }
 
   price(thing: string | null): Price | undefined {
@@ -83,7 +85,8 @@ export class Helm {
 
   /** Whether a tile can be collected now, also by choosing its bathyscaphe first. */
   canCollect(thing: string, row: number): boolean {
-    if (this.phase === "act" && this.view.chosen === row) return this.sitting.choice(`collect ${thing}`) !== undefined;
+    if (this.phase === "act" && this.view.chosen === row)
+      return this.sitting.choice(`collect ${thing}`) !== undefined;
     const price = this.price(thing);
     const isOpen = this.phase === "choose" || this.phase === "act" || this.phase === "pay";
     return isOpen && !!price?.now && (price.payable || price.swaps.length > 0);
@@ -106,7 +109,9 @@ export class Helm {
 
   /** Where a bathyscaphe was chosen: collect what it can, shown where there is a choice; else let it go. */
   private async touchChosen({ column, row }: Place): Promise<void> {
-    const found = (spaceAt(this.view, column, row)?.things ?? []).filter((thing) => this.canCollect(thing, row));
+    const found = (spaceAt(this.view, column, row)?.things ?? []).filter((thing) =>
+      this.canCollect(thing, row),
+    );
     if (found.length === 1) await this.take(found[0]!, row);
     else if (found.length > 1) this.onFinds?.();
     else await this.letGo();

@@ -12,9 +12,17 @@ function chosen(things: string[], payable: string[]): { helm: Helm; done: string
   const view = aView();
   const sitting = {
     isMyTurn: true,
-    view: { ...view, seat: 0, phase: "act", chosen: 2, players: [{ ...view.players[0]!, ship: 3 }, ...view.players.slice(1)], sea: [{ ...HERE, things, bathyscaphes: [1, 0] }] },
+    view: {
+      ...view,
+      seat: 0,
+      phase: "act",
+      chosen: 2,
+      players: [{ ...view.players[0]!, ship: 3 }, ...view.players.slice(1)],
+      sea: [{ ...HERE, things, bathyscaphes: [1, 0] }],
+    },
     extras: {},
-    choice: (text: string): Choice | undefined => (payable.map((one) => `collect ${one}`).includes(text) ? [1, text, false] : undefined),
+    choice: (text: string): Choice | undefined =>
+      payable.map((one) => `collect ${one}`).includes(text) ? [1, text, false] : undefined,
     decideAll: (wishes: string[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),
   };

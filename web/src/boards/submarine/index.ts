@@ -6,4 +6,14 @@ import { markOf } from "./seats";
 import { actions, option, situation } from "./situation";
 import { tips } from "./tips";
 
-export const board: BoardModule = { Board, Player, hidesHands: true, actions, situation, option, mark: markOf, keys, tips };
+export const board: BoardModule = {
+  Board,
+  Player,
+  hidesHands: true,
+  actions,
+  situation,
+  option,
+  mark: markOf,
+  keys,
+  tips,
+};

@@ -3,7 +3,14 @@ import type { Helm } from "./helm.svelte";
 import { letterOf } from "./notation";
 import { HARBOUR, OFF, spaceAt } from "./views";
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Home: [-9, 0], End: [9, 0] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-9, 0],
+  End: [9, 0],
+};
 
 /** Whether the key was one of the board's; the grid's focus then goes where the helm says. */
 export function steered(event: KeyboardEvent, helm: Helm): boolean {
@@ -22,7 +29,10 @@ export function steered(event: KeyboardEvent, helm: Helm): boolean {
 }
 
 /** The next place of the grid; the surface reaches beyond the columns on both sides. */
-export function moved(helm: Pick<Helm, "focus">, [right, down]: [number, number]): { column: number; row: number } {
+export function moved(
+  helm: Pick<Helm, "focus">,
+  [right, down]: [number, number],
+): { column: number; row: number } {
   const row = Math.min(5, Math.max(1, helm.focus.row + down));
   const [first, last] = row === 1 ? [HARBOUR, OFF] : [1, 6];
   return { column: Math.min(last, Math.max(first, helm.focus.column + right)), row };

@@ -13,7 +13,25 @@ test("a decision's text is a verb and what it is about", () => {
 });
 
 test("every block of decision numbers begins where the server's table says", () => {
-  const firsts = { 0: "place a", 6: "ship a", 12: "ship off", 13: "choose 2", 17: "move a2", 41: "collect yellow-amphora", 101: "collect yellow-joker" };
-  const more = { 106: "pay cards", 107: "pay yellow-joker", 112: "pay yellow-amphora", 171: "pay violet-tablet", 172: "give yellow", 177: "trade yellow", 182: "end", 183: "" };
-  for (const [action, text] of Object.entries({ ...firsts, ...more })) expect(textOf(Number(action))).toBe(text);
+  const firsts = {
+    0: "place a",
+    6: "ship a",
+    12: "ship off",
+    13: "choose 2",
+    17: "move a2",
+    41: "collect yellow-amphora",
+    101: "collect yellow-joker",
+  };
+  const more = {
+    106: "pay cards",
+    107: "pay yellow-joker",
+    112: "pay yellow-amphora",
+    171: "pay violet-tablet",
+    172: "give yellow",
+    177: "trade yellow",
+    182: "end",
+    183: "",
+  };
+  for (const [action, text] of Object.entries({ ...firsts, ...more }))
+    expect(textOf(Number(action))).toBe(text);
 });

@@ -10,7 +10,12 @@ const SHALLOW = TILE + 76;
 const DEEP = 2 * TILE + 78;
 
 /** The top of each row of spaces. */
-export const TOPS: Record<number, number> = { 2: SURFACE, 3: SURFACE + SHALLOW, 4: SURFACE + 2 * SHALLOW, 5: SURFACE + 2 * SHALLOW + DEEP };
+export const TOPS: Record<number, number> = {
+  2: SURFACE,
+  3: SURFACE + SHALLOW,
+  4: SURFACE + 2 * SHALLOW,
+  5: SURFACE + 2 * SHALLOW + DEEP,
+};
 export const BOTTOM = SURFACE + 2 * SHALLOW + 2 * DEEP + 10;
 
 export interface Plan {
@@ -24,8 +29,12 @@ export interface Plan {
 /** "b-d": the columns from one to the other. Harbours are drawn where ships lie in them. */
 export function layout(view: View, shows: string): Plan {
   const [first = "a", last = "f"] = (shows || "a-f").split("-");
-  const columns = Array.from({ length: columnOf(last) - columnOf(first) + 1 }, (_, nth) => columnOf(first) + nth);
-  const waiting = (place: number, edge: number) => columns.includes(edge) && view.players.some((player) => player.ship === place);
+  const columns = Array.from(
+    { length: columnOf(last) - columnOf(first) + 1 },
+    (_, nth) => columnOf(first) + nth,
+  );
+  const waiting = (place: number, edge: number) =>
+    columns.includes(edge) && view.players.some((player) => player.ship === place);
   const left = waiting(0, 1) ? 150 : 44;
   const right = waiting(7, 6) ? 130 : 14;
   return { columns, left, right, width: left + columns.length * COLUMN + right };

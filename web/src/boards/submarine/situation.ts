@@ -13,7 +13,9 @@ import { list, tell, type Key } from "./words";
 export function option(choice: Choice, words: GameWords): string {
   const { verb, what } = parsed(choice[1]);
   if (choice[1] === "ship off" || choice[1] === "pay cards") return tell(`option.${verb}_${what}` as Key);
-  return tell(`option.${verb}`, { what: what.includes("-") || what.length > 2 ? words.name(what) : what.toUpperCase() });
+  return tell(`option.${verb}`, {
+    what: what.includes("-") || what.length > 2 ? words.name(what) : what.toUpperCase(),
+  });
 }
 
 /** Buttons of the action bar: the end of the turn, a pass, or a ship that can only leave. */
@@ -28,37 +30,71 @@ export function actions(sitting: Sitting): Action[] {
 function endLabel(view: View): string {
   if (view.phase === "trade") return tell("action.pass");
   const count = idle(view);
-  return count === 0 ? tell("action.end") : count === 1 ? tell("action.end_left_one") : tell("action.end_left", { count });
+  return count === 0
+    ? tell("action.end")
+    : count === 1
+      ? tell("action.end_left_one")
+      : tell("action.end_left", { count });
 }
 
 /** The situation in a few sentences: whose turn it is, everybody's holdings, mine, and what is near its end. */
 export function situation(sitting: Sitting, words: GameWords): string[] {
   const view = sitting.view as View | null;
   if (!view) return [];
-  return [turnSentence(view, words), ...view.players.map((_, seat) => playerSentence(view, words, seat)), ...mySentence(view, words), ...nearSentence(view)];
+  return [
+    turnSentence(view, words),
+    ...view.players.map((_, seat) => playerSentence(view, words, seat)),
+    ...mySentence(view, words),
+    ...nearSentence(view),
+  ];
 }
 
 function turnSentence(view: View, words: GameWords): string {
   if (view.phase === "over") return tell("situation.over");
-  return view.acting === view.seat ? tell("situation.turn") : tell("situation.other", { name: nameOf(words, view.acting, view.seat) });
+  return view.acting === view.seat
+    ? tell("situation.turn")
+    : tell("situation.other", { name: nameOf(words, view.acting, view.seat) });
 }
 
 function playerSentence(view: View, words: GameWords, seat: number): string {
   const player = view.players[seat]!;
-  const facts = { placed: 12 - player.missing.length, hand: player.hand_size, supply: player.supply_size, ship: shipLabel(player.ship) };
+  const facts = {
+    placed: 12 - player.missing.length,
+    hand: player.hand_size,
+    supply: player.supply_size,
+    ship: shipLabel(player.ship),
+  };
   return tell("situation.player", { name: nameOf(words, seat, view.seat), ...facts });
 }
 
 function mySentence(view: View, words: GameWords): string[] {
   if (view.seat === null) return [];
   const missing = list(view.players[view.seat]!.missing.map((one) => words.name(one)));
-  const hand = list(byColour(view.hand ?? []).map(([colour, count]) => tell("own.cards", { count, colour: words.name(colour) })));
-  const divers = view.sea.filter((one) => one.bathyscaphes[view.seat!]).map((one) => spaceName(one.column, one.row).toUpperCase());
-  return [tell("situation.mine", { missing: missing || "–", hand: hand || "–", divers: list(divers) || "–" })];
+  const hand = list(
+    byColour(view.hand ?? []).map(([colour, count]) =>
+      tell("own.cards", { count, colour: words.name(colour) }),
+    ),
+  );
+  const divers = view.sea
+    .filter((one) => one.bathyscaphes[view.seat!])
+    .map((one) => spaceName(one.column, one.row).toUpperCase());
+  return [
+    tell("situation.mine", { missing: missing || "–", hand: hand || "–", divers: list(divers) || "–" }),
+  ];
 }
 
 function nearSentence(view: View): string[] {
-  const near = COLUMNS.map((column) => ({ column, count: treasuresIn(view, column).length })).filter((one) => one.count <= FEW);
+  const near = COLUMNS.map((column) => ({ column, count: treasuresIn(view, column).length })).filter(
+    (one) => one.count <= FEW,
+  );
   if (!near.length) return [];
-  return [tell("situation.near", { columns: list(near.map(({ column, count }) => tell("situation.near_one", { column: letterOf(column).toUpperCase(), count }))) })];
+  return [
+    tell("situation.near", {
+      columns: list(
+        near.map(({ column, count }) =>
+          tell("situation.near_one", { column: letterOf(column).toUpperCase(), count }),
+        ),
+      ),
+    }),
+  ];
 }

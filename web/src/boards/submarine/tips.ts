@@ -5,7 +5,8 @@ import type { Extras, View } from "./views";
 import { tell, type Key } from "./words";
 
 const seen = (sitting: Sitting) => sitting.view as View | null;
-const inPhase = (sitting: Sitting, ...phases: string[]) => sitting.isMyTurn && phases.includes(seen(sitting)?.phase ?? "");
+const inPhase = (sitting: Sitting, ...phases: string[]) =>
+  sitting.isMyTurn && phases.includes(seen(sitting)?.phase ?? "");
 const prices = (sitting: Sitting) => (sitting.extras as Extras).prices ?? [];
 
 function tip(name: string, when: (sitting: Sitting) => boolean): Tip {

@@ -2,7 +2,20 @@
 export type Colour = "yellow" | "blue" | "red" | "green" | "violet";
 
 export const COLOURS: readonly Colour[] = ["yellow", "blue", "red", "green", "violet"];
-export const KINDS = ["amphora", "brooch", "diadem", "figurine", "gong", "helmet", "lyre", "mask", "pearl", "ring", "sword", "tablet"] as const;
+export const KINDS = [
+  "amphora",
+  "brooch",
+  "diadem",
+  "figurine",
+  "gong",
+  "helmet",
+  "lyre",
+  "mask",
+  "pearl",
+  "ring",
+  "sword",
+  "tablet",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const COLUMNS = [1, 2, 3, 4, 5, 6] as const;
@@ -120,7 +133,9 @@ export function kindOf(thing: string): string {
 
 /** Treasures that lie in a column; jokers are none. */
 export function treasuresIn(view: View, column: number): string[] {
-  return view.sea.filter((one) => one.column === column).flatMap((one) => one.things.filter((thing) => !isJoker(thing)));
+  return view.sea
+    .filter((one) => one.column === column)
+    .flatMap((one) => one.things.filter((thing) => !isJoker(thing)));
 }
 
 /** Kinds of a column that a seat has no place filled with yet. */
@@ -135,5 +150,8 @@ export function cardsOf(player: Player): number {
 
 /** A hand as colours with counts, in the order of the colours. */
 export function byColour(hand: readonly string[]): [Colour, number][] {
-  return COLOURS.map((colour): [Colour, number] => [colour, hand.filter((one) => one === colour).length]).filter(([, count]) => count > 0);
+  return COLOURS.map((colour): [Colour, number] => [
+    colour,
+    hand.filter((one) => one === colour).length,
+  ]).filter(([, count]) => count > 0);
 }

@@ -38,10 +38,12 @@ export const en = {
   "tile.can": "you can pay for it",
   "tile.cannot": "you cannot pay for it",
   "voyage.title": "The voyage",
-  "voyage.text": "Ships only sail right. {waiting} of {ships} wait on the right; when the last one leaves, all return to the harbour and a new voyage begins.",
+  "voyage.text":
+    "Ships only sail right. {waiting} of {ships} wait on the right; when the last one leaves, all return to the harbour and a new voyage begins.",
   "voyage.quiet": "{quiet} voyages in a row brought nothing; after six the game ends.",
   "place.title": "Place a bathyscaphe",
-  "place.text": "Row 2 glows. Deeper down lie more treasures. Each number tells how many kinds you still lack in that column.",
+  "place.text":
+    "Row 2 glows. Deeper down lie more treasures. Each number tells how many kinds you still lack in that column.",
   "place.column": "Column {column}: {count} treasures, {lacked} kinds you lack",
   "course.title": "Where does your ship sail?",
   "course.to": "Sail to column {column}",
@@ -53,7 +55,8 @@ export const en = {
   "course.toll_one": "+{most} a tile for opponents",
   "course.skips": "passes {columns}: no way back this voyage",
   "course.off": "Leave the board",
-  "course.off_text": "Your ship waits on the right: from your next turn on you may only trade a card, until all ships have left.",
+  "course.off_text":
+    "Your ship waits on the right: from your next turn on you may only trade a card, until all ships have left.",
   "course.off_last": "You are the last: all ships return to the harbour at once.",
   "column.title": "Under your ship: column {column}",
   "column.duty": "One action is required: move a bathyscaphe or collect a treasure.",
@@ -129,7 +132,7 @@ export const en = {
   "player.ship_7": "ship waits on the right",
   "player.ship": "ship in column {column}",
   "player.to_place": "{count} bathyscaphes to place",
-  "you": "you",
+  you: "you",
   "action.end": "End turn",
   "action.end_left": "End turn ({count} could still act)",
   "action.end_left_one": "End turn (1 could still act)",
@@ -153,14 +156,20 @@ export const en = {
   "situation.mine": "You lack {missing}. Your hand: {hand}. Your bathyscaphes: {divers}.",
   "situation.near": "Near the end: {columns}.",
   "situation.near_one": "column {column} with {count} left",
-  "tip.place": "Spread your bathyscaphes: your ship can stop only where one of yours is, and it passes each column once a voyage.",
-  "tip.ship": "Stop early if you can: the ship never goes back, and every stop lets all your bathyscaphes of that column act.",
-  "tip.act": "Each of your bathyscaphes in this column may act once: dive to another space, or collect what lies beside it.",
-  "tip.toll": "Opponents who dive in this column beside or above you get cards for every tile you take. Look at the price tag first.",
-  "tip.joker": "A joker or a spare pays for any treasure, with no card for anybody; it then lies in the sea for others.",
+  "tip.place":
+    "Spread your bathyscaphes: your ship can stop only where one of yours is, and it passes each column once a voyage.",
+  "tip.ship":
+    "Stop early if you can: the ship never goes back, and every stop lets all your bathyscaphes of that column act.",
+  "tip.act":
+    "Each of your bathyscaphes in this column may act once: dive to another space, or collect what lies beside it.",
+  "tip.toll":
+    "Opponents who dive in this column beside or above you get cards for every tile you take. Look at the price tag first.",
+  "tip.joker":
+    "A joker or a spare pays for any treasure, with no card for anybody; it then lies in the sea for others.",
   "tip.again": "The same bathyscaphe may go on collecting as long as you can pay.",
-  "tip.wait": "While your ship waits you may swap one hand card for the top of your supply, to find a colour you need.",
-  "gain": "+{count}",
+  "tip.wait":
+    "While your ship waits you may swap one hand card for the top of your supply, to find a colour you need.",
+  gain: "+{count}",
 } as const;
 
 export type Key = keyof typeof en;
@@ -202,10 +211,12 @@ export const de: Record<Key, string> = {
   "tile.can": "du kannst ihn bezahlen",
   "tile.cannot": "du kannst ihn nicht bezahlen",
   "voyage.title": "Die Fahrt",
-  "voyage.text": "Schiffe fahren nur nach rechts. {waiting} von {ships} warten rechts; fährt das letzte hinaus, kehren alle in den Hafen zurück und eine neue Fahrt beginnt.",
+  "voyage.text":
+    "Schiffe fahren nur nach rechts. {waiting} von {ships} warten rechts; fährt das letzte hinaus, kehren alle in den Hafen zurück und eine neue Fahrt beginnt.",
   "voyage.quiet": "{quiet} Fahrten hintereinander brachten nichts; nach sechs ist das Spiel aus.",
   "place.title": "Setze eine Tauchkugel ein",
-  "place.text": "Reihe 2 leuchtet. Weiter unten liegen mehr Schätze. Die Zahlen sagen, wie viele Arten dir in der Spalte noch fehlen.",
+  "place.text":
+    "Reihe 2 leuchtet. Weiter unten liegen mehr Schätze. Die Zahlen sagen, wie viele Arten dir in der Spalte noch fehlen.",
   "place.column": "Spalte {column}: {count} Schätze, {lacked} Arten fehlen dir",
   "course.title": "Wohin fährt dein Schiff?",
   "course.to": "In Spalte {column} fahren",
@@ -217,7 +228,8 @@ export const de: Record<Key, string> = {
   "course.toll_one": "je Plättchen +{most} an andere",
   "course.skips": "überspringt {columns}: kein Zurück auf dieser Fahrt",
   "course.off": "Plan verlassen",
-  "course.off_text": "Dein Schiff wartet rechts: Ab deinem nächsten Zug darfst du nur eine Karte tauschen, bis alle Schiffe draußen sind.",
+  "course.off_text":
+    "Dein Schiff wartet rechts: Ab deinem nächsten Zug darfst du nur eine Karte tauschen, bis alle Schiffe draußen sind.",
   "course.off_last": "Du bist der Letzte: Alle Schiffe kehren gleich in den Hafen zurück.",
   "column.title": "Unter deinem Schiff: Spalte {column}",
   "column.duty": "Eine Aktion ist Pflicht: Ziehe eine Tauchkugel oder birg einen Schatz.",
@@ -227,7 +239,8 @@ export const de: Record<Key, string> = {
   "column.acted": "hat gehandelt",
   "column.move": "Ziehen",
   "column.move_label": "Reihe {row}: diese Tauchkugel wählen, um sie zu ziehen",
-  "column.chosen": "Reihe {row} ist gewählt: Tippe auf ein leuchtendes Feld, um zu ziehen, oder auf einen Schatz, um ihn zu bergen.",
+  "column.chosen":
+    "Reihe {row} ist gewählt: Tippe auf ein leuchtendes Feld, um zu ziehen, oder auf einen Schatz, um ihn zu bergen.",
   "column.drop": "Loslassen",
   "column.nothing": "Hier liegt kein Schatz.",
   "column.collect": "Bergen",
@@ -293,7 +306,7 @@ export const de: Record<Key, string> = {
   "player.ship_7": "Schiff wartet rechts",
   "player.ship": "Schiff in Spalte {column}",
   "player.to_place": "noch {count} Tauchkugeln",
-  "you": "du",
+  you: "du",
   "action.end": "Zug beenden",
   "action.end_left": "Zug beenden ({count} könnten noch handeln)",
   "action.end_left_one": "Zug beenden (1 könnte noch handeln)",
@@ -317,14 +330,20 @@ export const de: Record<Key, string> = {
   "situation.mine": "Dir fehlen {missing}. Deine Hand: {hand}. Deine Tauchkugeln: {divers}.",
   "situation.near": "Bald zu Ende: {columns}.",
   "situation.near_one": "Spalte {column} mit noch {count}",
-  "tip.place": "Verteile deine Tauchkugeln: Dein Schiff hält nur, wo eine von dir ist, und kommt je Fahrt nur einmal an jeder Spalte vorbei.",
-  "tip.ship": "Halte früh, wenn du kannst: Das Schiff fährt nie zurück, und bei jedem Halt dürfen alle deine Tauchkugeln der Spalte handeln.",
-  "tip.act": "Jede deiner Tauchkugeln in dieser Spalte darf einmal handeln: auf ein anderes Feld tauchen oder bergen, was neben ihr liegt.",
-  "tip.toll": "Wer in dieser Spalte neben oder über dir taucht, bekommt für jedes Plättchen Karten von dir. Sieh erst aufs Preisschild.",
-  "tip.joker": "Ein Joker oder ein doppelter Schatz bezahlt jeden Schatz, und niemand bekommt eine Karte; danach liegt er für andere im Meer.",
+  "tip.place":
+    "Verteile deine Tauchkugeln: Dein Schiff hält nur, wo eine von dir ist, und kommt je Fahrt nur einmal an jeder Spalte vorbei.",
+  "tip.ship":
+    "Halte früh, wenn du kannst: Das Schiff fährt nie zurück, und bei jedem Halt dürfen alle deine Tauchkugeln der Spalte handeln.",
+  "tip.act":
+    "Jede deiner Tauchkugeln in dieser Spalte darf einmal handeln: auf ein anderes Feld tauchen oder bergen, was neben ihr liegt.",
+  "tip.toll":
+    "Wer in dieser Spalte neben oder über dir taucht, bekommt für jedes Plättchen Karten von dir. Sieh erst aufs Preisschild.",
+  "tip.joker":
+    "Ein Joker oder ein doppelter Schatz bezahlt jeden Schatz, und niemand bekommt eine Karte; danach liegt er für andere im Meer.",
   "tip.again": "Dieselbe Tauchkugel darf weiter bergen, solange du bezahlen kannst.",
-  "tip.wait": "Solange dein Schiff wartet, darfst du eine Handkarte gegen die oberste des Vorrats tauschen, um eine Farbe zu finden.",
-  "gain": "+{count}",
+  "tip.wait":
+    "Solange dein Schiff wartet, darfst du eine Handkarte gegen die oberste des Vorrats tauschen, um eine Farbe zu finden.",
+  gain: "+{count}",
 };
 
 const SENTENCES = { en, de };

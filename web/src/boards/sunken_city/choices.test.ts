@@ -4,7 +4,17 @@ import { byNumbers, numbers, sorted, split } from "./choices";
 
 describe("legal decisions", () => {
   it("are sorted by what they are about", () => {
-    const texts = ["card 3/4", "street a1-b1", "building 10", "at c3", "step b2-b3", "step village", "neptune to e5", "roll", "end"];
+    const texts = [
+      "card 3/4",
+      "street a1-b1",
+      "building 10",
+      "at c3",
+      "step b2-b3",
+      "step village",
+      "neptune to e5",
+      "roll",
+      "end",
+    ];
     const found = sorted(texts.map((text, nth): Choice => [nth, text, text === "roll"]));
     expect([...found.cards]).toEqual(["3/4"]);
     expect([...found.streets]).toEqual(["a1-b1"]);

@@ -12,10 +12,25 @@ export interface Choices {
   plain: Map<string, Choice>;
 }
 
-const VERBS = { card: "cards", street: "streets", building: "buildings", at: "sites", step: "steps", "neptune to": "wades" } as const;
+const VERBS = {
+  card: "cards",
+  street: "streets",
+  building: "buildings",
+  at: "sites",
+  step: "steps",
+  "neptune to": "wades",
+} as const;
 
 export function sorted(legal: readonly Choice[]): Choices {
-  const found: Choices = { cards: new Set(), streets: new Set(), buildings: new Set(), sites: new Set(), steps: new Set(), wades: new Set(), plain: new Map() };
+  const found: Choices = {
+    cards: new Set(),
+    streets: new Set(),
+    buildings: new Set(),
+    sites: new Set(),
+    steps: new Set(),
+    wades: new Set(),
+    plain: new Map(),
+  };
   for (const choice of legal) {
     const { verb, object } = split(choice[1]);
     if (verb in VERBS) found[VERBS[verb as keyof typeof VERBS]].add(object);

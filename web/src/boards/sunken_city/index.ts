@@ -15,7 +15,8 @@ export const board: BoardModule = {
   actions,
   situation,
   option,
-  mark: (seat, view) => COLOURS[(view as CityView | null)?.players[seat]?.colour ?? SEATS[seat % SEATS.length]!],
+  mark: (seat, view) =>
+    COLOURS[(view as CityView | null)?.players[seat]?.colour ?? SEATS[seat % SEATS.length]!],
   keys,
   tips,
 };

@@ -26,7 +26,9 @@ function water(square: string, view: CityView): string {
 function present(piece: string, touch: Touch, words: GameWords): string[] {
   const { view } = touch;
   const here = view.players.filter((player) => player.adventurer === piece);
-  const people = here.map((player) => (player === touch.me ? say("here.mine") : say("here.adventurer", { colour: words.name(player.colour) })));
+  const people = here.map((player) =>
+    player === touch.me ? say("here.mine") : say("here.adventurer", { colour: words.name(player.colour) }),
+  );
   return view.neptune === piece ? [say("here.neptune"), ...people] : people;
 }
 
@@ -40,19 +42,32 @@ function canDo(square: string, touch: Touch, words: GameWords): string[] {
     return route ? [say("can.walk", { steps: route.length })] : [];
   }
   if (touch.isSiting) return touch.sites.has(square) ? [say("can.building")] : [];
-  if (touch.first && touch.streets.has(streetName(touch.first, square))) return [say("can.second", { street: streetName(touch.first, square) })];
+  if (touch.first && touch.streets.has(streetName(touch.first, square)))
+    return [say("can.second", { street: streetName(touch.first, square) })];
   const street = touch.isLaying && partners(square, touch.streets).length > 0;
   const site = touch.sites.has(square);
-  return street && site ? [say("can.both")] : street ? [say("can.street")] : site ? [say("can.building")] : [];
+  return street && site
+    ? [say("can.both")]
+    : street
+      ? [say("can.street")]
+      : site
+        ? [say("can.building")]
+        : [];
 }
 
 /** What a way of Neptune would do, sentence by sentence. */
 export function losses(wading: Wading, touch: Touch, words: GameWords): string[] {
-  const told = [say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, touch.view))) })];
+  const told = [
+    say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, touch.view))) }),
+  ];
   for (const { seat, loses, chip } of wading.sends_home) {
     const facts = { name: nameOf(seat, touch.view, words), treasures: treasures(loses) };
     const isMe = seat === touch.sitting.seat;
-    told.push(isMe ? say(loses.length ? "preview.you.loses" : "preview.you", facts) : say(loses.length ? "preview.loses" : "preview.victim", facts));
+    told.push(
+      isMe
+        ? say(loses.length ? "preview.you.loses" : "preview.you", facts)
+        : say(loses.length ? "preview.loses" : "preview.victim", facts),
+    );
     if (chip) told.push(say("preview.chip", facts));
   }
   return told;
@@ -61,6 +76,8 @@ export function losses(wading: Wading, touch: Touch, words: GameWords): string[]
 /** A square of the lake in words. */
 export function cellLabel(square: string, touch: Touch, words: GameWords): string {
   const piece = touch.pieces.get(square);
-  const content = piece ? [pieceName(piece, touch.view), ...present(piece, touch, words)] : [water(square, touch.view)];
+  const content = piece
+    ? [pieceName(piece, touch.view), ...present(piece, touch, words)]
+    : [water(square, touch.view)];
   return [square, ...content, ...canDo(square, touch, words)].join(", ");
 }

@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { beside, centre, covered, ghostAt, joints, neighbours, partners, place, squareAt, SQUARES, streetName, streetsAt, tapped } from "./lake";
+import {
+  beside,
+  centre,
+  covered,
+  ghostAt,
+  joints,
+  neighbours,
+  partners,
+  place,
+  squareAt,
+  SQUARES,
+  streetName,
+  streetsAt,
+  tapped,
+} from "./lake";
 
 describe("squares", () => {
   it("are named by column and row", () => {
@@ -93,7 +107,15 @@ describe("pieces", () => {
   });
 
   it("join where they share an edge, not within themselves nor at corners", () => {
-    expect(joints(pieces).map((joint) => joint.key).sort()).toEqual(["b1>", "b1v", "b3>"]);
-    expect(joints(pieces).find((joint) => joint.key === "b1v")).toMatchObject({ x: 150, y: 100, isUpright: true });
+    expect(
+      joints(pieces)
+        .map((joint) => joint.key)
+        .sort(),
+    ).toEqual(["b1>", "b1v", "b3>"]);
+    expect(joints(pieces).find((joint) => joint.key === "b1v")).toMatchObject({
+      x: 150,
+      y: 100,
+      isUpright: true,
+    });
   });
 });

@@ -26,7 +26,9 @@ export function place(square: string): { column: number; row: number } {
   return { column: LETTERS.indexOf(square[0]!), row: Number(square[1]) - 1 };
 }
 
-export const SQUARES: string[] = Array.from({ length: SIDE * SIDE }, (_, nth) => squareName(nth % SIDE, Math.floor(nth / SIDE)));
+export const SQUARES: string[] = Array.from({ length: SIDE * SIDE }, (_, nth) =>
+  squareName(nth % SIDE, Math.floor(nth / SIDE)),
+);
 
 /** The squares a piece covers: two of a street, one of a building. */
 export function squaresOf(piece: string): string[] {
@@ -49,7 +51,12 @@ export function beside(square: string, right: number, down: number): string | nu
 
 /** The squares that share an edge with one. */
 export function neighbours(square: string): string[] {
-  const steps = [[0, -1], [-1, 0], [1, 0], [0, 1]] as const;
+  const steps = [
+    [0, -1],
+    [-1, 0],
+    [1, 0],
+    [0, 1],
+  ] as const;
   return steps.map(([right, down]) => beside(square, right, down)).filter((one) => one !== null);
 }
 
@@ -62,7 +69,8 @@ export function middle(square: string): Point {
 /** The middle of a piece. */
 export function centre(piece: string): Point {
   const points = squaresOf(piece).map(middle);
-  const mean = (of: (point: Point) => number) => points.reduce((sum, one) => sum + of(one), 0) / points.length;
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, one) => sum + of(one), 0) / points.length;
   return { x: mean((one) => one.x), y: mean((one) => one.y) };
 }
 
@@ -88,12 +96,21 @@ export interface Joint extends Point {
 export function joints(pieces: Map<string, string>): Joint[] {
   const found: Joint[] = [];
   for (const [square, piece] of pieces)
-    for (const [right, down] of [[1, 0], [0, 1]] as const) {
+    for (const [right, down] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
       const next = beside(square, right, down);
       const other = next && pieces.get(next);
       if (!other || other === piece) continue;
       const { x, y } = middle(square);
-      found.push({ key: `${square}${right ? ">" : "v"}`, x: x + (right * CELL) / 2, y: y + (down * CELL) / 2, isUpright: down === 1, of: [piece, other] });
+      found.push({
+        key: `${square}${right ? ">" : "v"}`,
+        x: x + (right * CELL) / 2,
+        y: y + (down * CELL) / 2,
+        isUpright: down === 1,
+        of: [piece, other],
+      });
     }
   return found;
 }
@@ -112,7 +129,10 @@ export function streetsAt(point: Point): string[] {
   const at = middle(square);
   const near = neighbours(square).map((other) => {
     const to = middle(other);
-    return { street: streetName(square, other), away: (at.x - to.x) * (point.x - at.x) + (at.y - to.y) * (point.y - at.y) };
+    return {
+      street: streetName(square, other),
+      away: (at.x - to.x) * (point.x - at.x) + (at.y - to.y) * (point.y - at.y),
+    };
   });
   return near.sort((one, other) => one.away - other.away).map((one) => one.street);
 }

@@ -32,5 +32,16 @@ export function partOf(shows: string): Part {
   const right = last.column < SIDE - 1 ? (last.column + 1) * CELL : FRAME.x + FRAME.width;
   const bottom = last.row < SIDE - 1 ? (last.row + 1) * CELL : FRAME.y + FRAME.height;
   const [x, y] = [left - (isCutLeft ? RIM : 0), top - (isCutTop ? RIM : 0)];
-  return { left, top, right, bottom, columns: range(first.column, last.column), rows: range(first.row, last.row), isCutLeft, isCutTop, viewBox: `${x} ${y} ${right - x} ${bottom - y}`, ratio: (right - x) / (bottom - y) };
+  return {
+    left,
+    top,
+    right,
+    bottom,
+    columns: range(first.column, last.column),
+    rows: range(first.row, last.row),
+    isCutLeft,
+    isCutTop,
+    viewBox: `${x} ${y} ${right - x} ${bottom - y}`,
+    ratio: (right - x) / (bottom - y),
+  };
 }

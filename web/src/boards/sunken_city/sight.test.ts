@@ -1,9 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { closeZoom, FINGER, keptUnder, loupeAt, onDrawing, scene, squareWidth, turnedTo, whereabouts } from "./sight";
+import {
+  closeZoom,
+  FINGER,
+  keptUnder,
+  loupeAt,
+  onDrawing,
+  scene,
+  squareWidth,
+  turnedTo,
+  whereabouts,
+} from "./sight";
 import type { CityPlayer, CityView } from "./views";
 
-const player = (seat: number, adventurer: string) => ({ seat, adventurer, corner: seat ? "bottom right" : "top left" }) as CityPlayer;
-const city = (more: Partial<CityView> = {}) => ({ phase: "card", neptune: "e5", streets: ["a1-b1"], buildings: {}, players: [player(0, "village"), player(1, "a1-b1")], ...more }) as CityView;
+const player = (seat: number, adventurer: string) =>
+  ({ seat, adventurer, corner: seat ? "bottom right" : "top left" }) as CityPlayer;
+const city = (more: Partial<CityView> = {}) =>
+  ({
+    phase: "card",
+    neptune: "e5",
+    streets: ["a1-b1"],
+    buildings: {},
+    players: [player(0, "village"), player(1, "a1-b1")],
+    ...more,
+  }) as CityView;
 
 describe("the close view", () => {
   test("squares are as wide as a finger, and never smaller than on the whole lake", () => {
@@ -24,12 +43,17 @@ describe("the close view", () => {
 });
 
 describe("the view follows", () => {
-  test("a street that rose", () => expect(scene(city(), city({ streets: ["a1-b1", "c3-c4"] }))).toEqual({ x: 250, y: 300 }));
+  test("a street that rose", () =>
+    expect(scene(city(), city({ streets: ["a1-b1", "c3-c4"] }))).toEqual({ x: 250, y: 300 }));
   test("whoever walked, also home", () => {
-    expect(scene(city(), city({ players: [player(0, "a1-b1"), player(1, "a1-b1")] }))).toEqual({ x: 100, y: 50 });
+    expect(scene(city(), city({ players: [player(0, "a1-b1"), player(1, "a1-b1")] }))).toEqual({
+      x: 100,
+      y: 50,
+    });
     expect(whereabouts(player(0, "village")).y).toBeLessThan(0);
   });
-  test("Neptune before all others", () => expect(scene(city(), city({ neptune: "i9", streets: [] }))).toEqual({ x: 850, y: 850 }));
+  test("Neptune before all others", () =>
+    expect(scene(city(), city({ neptune: "i9", streets: [] }))).toEqual({ x: 850, y: 850 }));
   test("nothing where nothing moved", () => expect(scene(city(), city())).toBeNull());
   test("the one who is moved next", () => {
     expect(turnedTo(city(), city({ phase: "neptune" }), 0)).toEqual({ x: 450, y: 450 });
@@ -39,7 +63,8 @@ describe("the view follows", () => {
 });
 
 describe("the loupe", () => {
-  test("hangs above the finger", () => expect(loupeAt({ x: 180, y: 400 }, 168, 60, 360)).toEqual({ x: 96, y: 192 }));
+  test("hangs above the finger", () =>
+    expect(loupeAt({ x: 180, y: 400 }, 168, 60, 360)).toEqual({ x: 96, y: 192 }));
   test("stays on the screen", () => expect(loupeAt({ x: 10, y: 400 }, 168, 60, 360).x).toBe(4));
   test("moves beside the finger where there is no room above", () => {
     expect(loupeAt({ x: 300, y: 100 }, 168, 60, 360)).toEqual({ x: 92, y: 60 });

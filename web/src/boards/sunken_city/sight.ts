@@ -33,7 +33,10 @@ export function keptUnder(scroll: number, finger: number, before: number, after:
 
 /** A point of the lake on the drawing, in pixels. */
 export function onDrawing(point: Point, drawing: Size): Point {
-  return { x: ((point.x - FRAME.x) / FRAME.width) * drawing.width, y: ((point.y - FRAME.y) / FRAME.height) * drawing.height };
+  return {
+    x: ((point.x - FRAME.x) / FRAME.width) * drawing.width,
+    y: ((point.y - FRAME.y) / FRAME.height) * drawing.height,
+  };
 }
 
 /** Where an adventurer is. */

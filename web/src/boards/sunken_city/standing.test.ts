@@ -3,8 +3,14 @@ import { adventurers, inVillage, neptune } from "./standing";
 import type { CityPlayer, CityView } from "./views";
 
 const player = (seat: number, adventurer: string): CityPlayer =>
-  ({ seat, adventurer, corner: seat ? "bottom right" : "top left", colour: seat ? "red" : "yellow" }) as CityPlayer;
-const view = (at: string, ...players: string[]): CityView => ({ neptune: at, players: players.map((one, seat) => player(seat, one)) }) as CityView;
+  ({
+    seat,
+    adventurer,
+    corner: seat ? "bottom right" : "top left",
+    colour: seat ? "red" : "yellow",
+  }) as CityPlayer;
+const view = (at: string, ...players: string[]): CityView =>
+  ({ neptune: at, players: players.map((one, seat) => player(seat, one)) }) as CityView;
 
 describe("figures", () => {
   it("wait in their villages, outside the lake", () => {

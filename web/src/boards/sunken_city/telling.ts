@@ -15,7 +15,8 @@ function steps(count: number): string {
 /** What would be left unused if the turn ended now. */
 function unused(now: Turn, sitting: Sitting): string[] {
   const left = [];
-  if (now.due > 0 && !now.raising_done && sitting.choice("raise")) left.push(say("end.pieces", { due: now.due }));
+  if (now.due > 0 && !now.raising_done && sitting.choice("raise"))
+    left.push(say("end.pieces", { due: now.due }));
   if (sitting.choice("walk") || sitting.choices("step ").length) left.push(steps(now.steps_left));
   if (sitting.choice("neptune") || sitting.choice("roll")) left.push(say("end.neptune"));
   return left;
@@ -23,8 +24,10 @@ function unused(now: Turn, sitting: Sitting): string[] {
 
 function stopLabel(view: CityView): string {
   const now = view.now!;
-  if (view.phase === "walk") return now.steps_left ? say("stop.walk.unused", { unused: steps(now.steps_left) }) : say("stop.walk");
-  if (view.phase === "neptune") return now.reach_left ? say("stop.neptune.unused", { reach: now.reach_left }) : say("stop.neptune");
+  if (view.phase === "walk")
+    return now.steps_left ? say("stop.walk.unused", { unused: steps(now.steps_left) }) : say("stop.walk");
+  if (view.phase === "neptune")
+    return now.reach_left ? say("stop.neptune.unused", { reach: now.reach_left }) : say("stop.neptune");
   return say("stop.raise");
 }
 
@@ -37,14 +40,22 @@ export function actions(sitting: Sitting): Action[] {
   const end = sitting.choice("end");
   if (end) {
     const left = unused(view.now, sitting);
-    found.push({ choice: end, label: left.length ? say("end.unused", { unused: left.join(", ") }) : say("end.turn"), isMain: true, key: "e" });
+    found.push({
+      choice: end,
+      label: left.length ? say("end.unused", { unused: left.join(", ") }) : say("end.turn"),
+      isMain: true,
+      key: "e",
+    });
   }
   return found;
 }
 
 function whereabouts(player: CityPlayer, view: CityView): string {
   if (player.adventurer === "village") return say("tell.village");
-  const home = player.home === null ? say("home.none") : say(player.home === 1 ? "home.label.one" : "home.label", { steps: player.home });
+  const home =
+    player.home === null
+      ? say("home.none")
+      : say(player.home === 1 ? "home.label.one" : "home.label", { steps: player.home });
   return say("tell.at", { place: pieceName(player.adventurer, view), home });
 }
 
@@ -52,8 +63,14 @@ export function situation(sitting: Sitting, words: GameWords): string[] {
   const view = sitting.view as CityView | null;
   if (!view) return [];
   const isTimer = view.space === view.piles.length;
-  const piles = isTimer ? say("piles.timer") : say("piles.now", { space: view.space, left: view.piles[view.space - 1] });
-  const lake = { place: pieceName(view.neptune, view), streets: view.streets.length, buildings: Object.keys(view.buildings).length };
+  const piles = isTimer
+    ? say("piles.timer")
+    : say("piles.now", { space: view.space, left: view.piles[view.space - 1] });
+  const lake = {
+    place: pieceName(view.neptune, view),
+    streets: view.streets.length,
+    buildings: Object.keys(view.buildings).length,
+  };
   const players = view.players.map((player) =>
     say("tell.player", {
       name: player.seat === sitting.seat ? say("you") : nameOf(player.seat, view, words),
@@ -62,7 +79,11 @@ export function situation(sitting: Sitting, words: GameWords): string[] {
       place: whereabouts(player, view),
     }),
   );
-  return [say("tell.round", { round: view.round_number, piles }), say("tell.neptune", lake), players.join(" ")];
+  return [
+    say("tell.round", { round: view.round_number, piles }),
+    say("tell.neptune", lake),
+    players.join(" "),
+  ];
 }
 
 /** A legal decision in words. */
@@ -82,6 +103,14 @@ export function option(choice: Choice): string {
     case "neptune to":
       return say("option.neptune", { place: object });
   }
-  const plain = { raise: "option.raise", walk: "option.walk", neptune: "option.begin-neptune", roll: "option.roll", chip: "option.chip", stop: "option.stop", end: "option.end" } as const;
+  const plain = {
+    raise: "option.raise",
+    walk: "option.walk",
+    neptune: "option.begin-neptune",
+    roll: "option.roll",
+    chip: "option.chip",
+    stop: "option.stop",
+    end: "option.end",
+  } as const;
   return object in plain ? say(plain[object as keyof typeof plain]) : choice[1];
 }

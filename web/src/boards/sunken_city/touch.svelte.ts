@@ -4,7 +4,17 @@
  */
 import type { Sitting } from "../../play/sitting.svelte";
 import { sorted, type Choices } from "./choices";
-import { covered, ghostAt, neighbours, partners, squareAt, streetName, tapped, type Ghost, type Point } from "./lake";
+import {
+  covered,
+  ghostAt,
+  neighbours,
+  partners,
+  squareAt,
+  streetName,
+  tapped,
+  type Ghost,
+  type Point,
+} from "./lake";
 import type { CityExtras, CityPlayer, CityView, Wading } from "./views";
 
 export type Means = "mouse" | "touch" | "key";
@@ -43,7 +53,9 @@ export class Touch {
   #pieces = $derived.by(() => covered(this.#view));
   #streets = $derived.by(() => this.#mayRaise(this.#choices.streets, this.extras.rising?.streets));
   #buildings = $derived.by(() => this.#mayRaise(this.#choices.buildings, this.extras.rising?.buildings));
-  #sites = $derived.by(() => (this.isSiting ? this.#choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites)));
+  #sites = $derived.by(() =>
+    this.isSiting ? this.#choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites),
+  );
   #wadings = $derived.by(() => this.#findWadings());
   #ghost = $derived.by(() => this.#findGhost());
 
@@ -87,7 +99,8 @@ export class Touch {
 
   #mayRaise(legal: ReadonlySet<string>, told: string[] | undefined): ReadonlySet<string> {
     if (legal.size) return legal;
-    const isOpen = this.#choices.plain.has("raise") || this.#choices.streets.size > 0 || this.#choices.buildings.size > 0;
+    const isOpen =
+      this.#choices.plain.has("raise") || this.#choices.streets.size > 0 || this.#choices.buildings.size > 0;
     return isOpen && told ? new Set(told) : NONE;
   }
 
@@ -253,7 +266,8 @@ export class Touch {
     const before = this.first;
     this.first = taps.first;
     if (taps.lay) return this.#layStreet(taps.lay);
-    if (!taps.first && before !== square) await this.sitting.ask(`street ${streetName(square, neighbours(square)[0]!)}`);
+    if (!taps.first && before !== square)
+      await this.sitting.ask(`street ${streetName(square, neighbours(square)[0]!)}`);
   }
 
   async #layStreet(street: string): Promise<void> {
@@ -266,7 +280,9 @@ export class Touch {
   /** A street of this draft can be picked up again while others still rise. */
   mayLift(piece: string): boolean {
     const decision = this.#laid.get(piece);
-    return this.#view.phase === "raise" && decision !== undefined && this.sitting.decisions.includes(decision);
+    return (
+      this.#view.phase === "raise" && decision !== undefined && this.sitting.decisions.includes(decision)
+    );
   }
 
   /** Take one street back and decide again what came after it. */

@@ -88,7 +88,10 @@ export interface TreasureSeen {
 /** A player's treasures by their worth. */
 export function treasuresOf(player: CityPlayer): TreasureSeen[] {
   const worth = (name: string) => (name === "chest" ? 12 : Number(name));
-  const state = (name: string) => (player.secured.includes(name) ? "safe" : player.found.includes(name) ? "found" : "roof");
-  const all = [...player.roofs, ...player.found, ...player.secured].sort((one, other) => worth(one) - worth(other));
+  const state = (name: string) =>
+    player.secured.includes(name) ? "safe" : player.found.includes(name) ? "found" : "roof";
+  const all = [...player.roofs, ...player.found, ...player.secured].sort(
+    (one, other) => worth(one) - worth(other),
+  );
   return all.map((name) => ({ name, state: state(name) }));
 }
