@@ -2,7 +2,7 @@
 
     python -m bench.lost_cities_belief [games] [seed]
 
-Prints LEANINGS for `trident/games/lost_cities/belief.py`.
+Prints LEANINGS for `trident/games/lost_cities/bots/belief.py`.
 """
 
 import sys
@@ -14,7 +14,7 @@ import trident
 from trident.bots.kit import kit_of
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import stream
-from trident.games.lost_cities.belief import SIGNS, played_share, sign_of
+from trident.games.lost_cities.bots.belief import SIGNS, played_share, sign_of
 
 GAME = trident.game("lost-cities")
 

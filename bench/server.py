@@ -26,7 +26,7 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 from websockets.asyncio.client import ClientConnection, connect
 
-from trident.core.registry import names
+from trident.library.registry import names
 
 GAME = names()[0]
 PERCENTILES = (50, 95, 99)

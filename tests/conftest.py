@@ -1,9 +1,13 @@
 """The toy game of docs/add-a-game.md, taken from the page as it stands."""
 
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+import trident.games
+from trident.library import registry
 
 PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^`([\w./]+)`:\n```\w+\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -22,3 +26,18 @@ def write_toy(folder: Path) -> Path:
 def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the toy game and its tests."""
     return write_toy(tmp_path_factory.mktemp("my-games"))
+
+
+@pytest.fixture
+def find_games_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], None]]:
+    """Lets games be found in a folder of a test's own."""
+
+    def find(folder: Path) -> None:
+        monkeypatch.setenv("TRIDENT_GAMES", str(folder))
+        monkeypatch.setattr(trident.games, "__path__", [*trident.games.__path__, str(folder)])
+        registry.declared.cache_clear()
+
+    yield find
+    monkeypatch.undo()
+    registry.declared.cache_clear()
+    registry.game.cache_clear()

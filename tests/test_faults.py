@@ -11,7 +11,7 @@ from trident.testing.faults import Fault
 ROOT = Path(__file__).parent.parent
 CAUGHT = Fault(
     "a seat too many",
-    "games/lost_cities/material.py",
+    "games/lost_cities/rules/material.py",
     "SIDES = 2",
     "SIDES = 3",
     "tests/lost_cities/test_golden.py::test_playthrough_is_as_it_was[lost-cities-2]",

@@ -1,14 +1,19 @@
 """Trident: Sunken City, Lost Cities and Submarine, for people, bots and researchers."""
 
+from trident.library import cache
+
+cache.keep_here()  # before any function is compiled
+
+# isort: split
 from trident.core.chance import Secret, stream
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import CHANCE, OVER, Game
 from trident.core.record import Record, from_text, replay, to_text
-from trident.core.registry import game
-from trident.core.registry import names as game_names
 from trident.core.simulator import Simulator
 from trident.core.table import Table
 from trident.core.verify import verify
+from trident.library.registry import game
+from trident.library.registry import names as game_names
 
 __version__ = "0.1.0"
 __all__ = [

@@ -7,8 +7,8 @@ import numpy as np
 import trident
 from trident.core.chance import Secret, stream
 from trident.core.table import Table
-from trident.games.lost_cities.belief import imagine
-from trident.games.lost_cities.policy import BELIEF, WEIGHTS
+from trident.games.lost_cities.bots.belief import imagine
+from trident.games.lost_cities.bots.policy import BELIEF, WEIGHTS
 from trident.testing import amount
 
 GAME = trident.game("lost-cities")

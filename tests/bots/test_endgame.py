@@ -8,8 +8,8 @@ import trident
 from trident.bots.levels import bot
 from trident.core.chance import stream
 from trident.core.table import Table
-from trident.games.lost_cities.endgame import ahead_at_the_end, ahead_now
-from trident.games.lost_cities.material import DESTINATIONS
+from trident.games.lost_cities.bots.endgame import ahead_at_the_end, ahead_now
+from trident.games.lost_cities.rules.material import DESTINATIONS
 
 GAME = trident.game("lost-cities")
 CLOSED = {place: [f"{place} 10"] for place in ("himalaya", "forest", "volcano")}

@@ -8,7 +8,7 @@ import trident
 from trident.bots.levels import levels_of, ratings_of
 from trident.bots.spec import read_spec
 from trident.bots.weights import sets_of, skill_of
-from trident.core.words import LANGUAGES
+from trident.core.phrases import LANGUAGES
 
 GAMES = [trident.game(name) for name in trident.game_names()]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

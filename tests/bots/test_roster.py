@@ -7,12 +7,12 @@ import pytest
 from trident.bots import roster
 from trident.bots.levels import levels_of, ratings_of
 from trident.bots.player import SearchPlayer
-from trident.core import registry
 from trident.core.chance import stream
 from trident.core.errors import BadOption
 from trident.core.game import Game
+from trident.core.phrases import LANGUAGES
 from trident.core.table import Table
-from trident.core.words import LANGUAGES
+from trident.library import registry
 
 GAME = registry.game("lost-cities")
 GAMES = [registry.game(name) for name in registry.names()]

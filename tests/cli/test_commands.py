@@ -7,10 +7,10 @@ import pytest
 from tests.cli.driver import trident
 from trident.cli.choices import choices_of, columns_for, fits, lay_out, meant
 from trident.cli.voice import Refused, Voice, typed_words
-from trident.core import registry
 from trident.core.chance import Secret
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.table import Table
+from trident.library import registry
 
 GAME = registry.game("lost-cities")
 PLAY = ("play", "lost-cities", "--seed", "5")  # hand of seat 1: D7 D9 D10 S9 Hi H8 F7 V2

@@ -14,8 +14,8 @@ from tests.cli.driver import ENTRY, trident
 from trident.bots import ahead
 from trident.cli import compile as compiling
 from trident.cli.voice import Refused, Voice
-from trident.core import registry
 from trident.core.game import Game
+from trident.library import cache, registry
 
 GAME = registry.game("lost-cities")
 
@@ -23,7 +23,7 @@ GAME = registry.game("lost-cities")
 @pytest.fixture(autouse=True)
 def compiler_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the tests run with the compiler off, what surrounds it is tested all the same."""
-    monkeypatch.setattr(compiling, "PLAIN", False)
+    monkeypatch.setattr(ahead, "PLAIN", False)
 
 
 def test_every_game_is_prepared() -> None:
@@ -46,7 +46,7 @@ def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path:
     called.chmod(0o755)
     prepared: list[str] = []
     with (
-        patch.object(compiling, "is_ready", lambda name: name == "submarine"),
+        patch.object(ahead, "is_ready", lambda game: game.name == "submarine"),
         patch.object(compiling, "prepare", lambda game, _: prepared.append(game.name)),
         patch.object(sys, "executable", str(called)),
     ):
@@ -60,7 +60,7 @@ def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path:
 def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with (
         patch.object(GAME.compiled, "prepare", lambda: iter(["one", "two"])),
-        patch.object(ahead, "prepare", lambda game: iter(["its bots"])),
+        patch.object(ahead, "prepare_bots", lambda game: iter(["its bots"])),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         told = capsys.readouterr().err.splitlines()
@@ -73,22 +73,22 @@ def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.Captur
 def test_whoever_comes_second_waits_and_does_not_compile_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lock = FileLock(tmp_path / f"{GAME.name}.lock", thread_local=False)
+    lock = FileLock(tmp_path / "lock", thread_local=False)
     lock.acquire()
     told = threading.Event()
 
     def other_is_done(text: str) -> None:
         if "Another Trident is preparing Lost Cities" in text:
-            (tmp_path / f"{GAME.name}.ready").touch()
+            cache.mark(tmp_path, "bots")
             lock.release()
             told.set()
 
-    def compiled_again(*_: object) -> None:
+    def compiled_again(*_: object, **__: object) -> None:
         raise AssertionError("it was compiled twice")
 
     with (
         patch.object(compiling, "tell", other_is_done),
-        patch.object(compiling, "compile_all", compiled_again),
+        patch.object(ahead, "compile_all", compiled_again),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path)
     assert told.is_set()
@@ -96,13 +96,13 @@ def test_whoever_comes_second_waits_and_does_not_compile_again(
 
 
 def test_what_breaks_off_is_not_taken_for_done(tmp_path: Path) -> None:
-    def breaks_off(*_: object) -> None:
+    def breaks_off(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    with patch.object(compiling, "compile_all", breaks_off), pytest.raises(KeyboardInterrupt):
+    with patch.object(ahead, "compile_all", breaks_off), pytest.raises(KeyboardInterrupt):
         compiling.prepare(GAME, Voice("en"), tmp_path)
-    assert not (tmp_path / f"{GAME.name}.ready").exists()
-    with FileLock(tmp_path / f"{GAME.name}.lock", timeout=0):
+    assert not cache.is_marked(tmp_path, "bots")
+    with FileLock(tmp_path / "lock", timeout=0):
         pass
 
 
@@ -112,7 +112,7 @@ def test_rules_alone_are_prepared_without_bots(tmp_path: Path) -> None:
 
     with (
         patch.object(GAME.compiled, "prepare", lambda: iter(["one"])),
-        patch.object(ahead, "prepare", no_bots),
+        patch.object(ahead, "prepare_bots", no_bots),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)
         compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)

@@ -12,7 +12,7 @@ from tests.cli.driver import ENTRY, trident
 from trident.cli.columns import folded
 from trident.cli.main import COMMANDS, TOOLS, main
 from trident.cli.voice import PHRASES, language_of
-from trident.core import registry
+from trident.library import registry
 
 LANGUAGES = ["en", "de"]
 

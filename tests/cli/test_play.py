@@ -6,8 +6,8 @@ import pytest
 
 from tests.cli.driver import recorded, trident
 from trident.bots import roster
-from trident.core import registry
 from trident.core.record import from_text, replay
+from trident.library import registry
 from trident.testing import amount
 
 GAME = registry.game("lost-cities")

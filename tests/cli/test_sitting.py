@@ -9,9 +9,9 @@ from trident.bots import roster
 from trident.bots.player import RandomPlayer, SensePlayer
 from trident.cli.recap import paragraphs
 from trident.cli.sitting import PERSON, Setup, Sitting, players_of
-from trident.core import registry
 from trident.core.chance import stream
 from trident.core.game import Event
+from trident.library import registry
 
 GAME = registry.game("lost-cities")
 

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from tests.cli.driver import Terminal, recorded
-from trident.core import registry
 from trident.core.chance import Secret
 from trident.core.table import Table
+from trident.library import registry
 
 GAME = registry.game("lost-cities")
 FACE = re.compile(r"[DSHFV](?:10|[2-9]|i)\b")

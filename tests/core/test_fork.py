@@ -1,7 +1,7 @@
 """A forked table shares nothing with the table it came from."""
 
-from trident.core import registry
 from trident.core.table import Table
+from trident.library import registry
 
 
 def test_playing_on_a_fork_leaves_the_table_as_it_was() -> None:

@@ -1,8 +1,7 @@
-"""Compiled code is kept by a fingerprint of its sources, and old code is forgotten with care."""
+"""One text runs compiled and plainly, and both play the same games."""
 
 import importlib.util
 import os
-import shutil
 import subprocess
 import sys
 import types
@@ -18,7 +17,6 @@ from trident.core.game import Game
 
 GAME = trident.game("lost-cities")
 SOURCE = Path(kernel.__file__)
-WEEK = 7 * 24 * 3600
 
 
 def second_copy(file: Path) -> types.ModuleType:
@@ -29,97 +27,6 @@ def second_copy(file: Path) -> types.ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-@pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the package in which sources can be changed."""
-    copy = tmp_path / "trident"
-    shutil.copytree(SOURCE.parent.parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setenv("TRIDENT_PLAIN", "1")
-    return copy
-
-
-def fingerprint_of(package: Path) -> str:
-    found: str = second_copy(package / "core" / "kernel.py").fingerprint()
-    return found
-
-
-def test_the_fingerprint_is_short_and_steady(package: Path) -> None:
-    assert len(fingerprint_of(package)) == kernel.FINGERPRINT_DIGITS
-    assert fingerprint_of(package) == fingerprint_of(package)
-
-
-@pytest.mark.parametrize("room", ["core", "games", "bots"])
-def test_a_changed_source_changes_the_fingerprint(package: Path, room: str) -> None:
-    before = fingerprint_of(package)
-    (package / room / "further.py").write_text("x = 1\n")
-    added = fingerprint_of(package)
-    (package / room / "further.py").write_text("x = 2\n")
-    assert len({before, added, fingerprint_of(package)}) == 3
-
-
-def test_other_sources_do_not_change_the_fingerprint(package: Path) -> None:
-    before = fingerprint_of(package)
-    (package / "cli" / "further.py").write_text("x = 1\n")
-    assert fingerprint_of(package) == before
-
-
-def test_games_from_elsewhere_change_the_fingerprint(
-    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = fingerprint_of(package)
-    source = tmp_path / "mine" / "nim" / "rules.py"
-    source.parent.mkdir(parents=True)
-    source.write_text("x = 1\n")
-    monkeypatch.setenv("TRIDENT_GAMES", f"{tmp_path / 'mine'}{os.pathsep}")
-    assert kernel.outside_games() == [tmp_path / "mine"]
-    found = fingerprint_of(package)
-    source.write_text("x = 2\n")
-    assert len({before, found, fingerprint_of(package)}) == 3
-
-
-def test_the_cache_can_be_put_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TRIDENT_CACHE", str(tmp_path))
-    assert kernel.cache_root() == tmp_path
-    monkeypatch.delenv("TRIDENT_CACHE")
-    assert kernel.cache_root().name == "trident"
-
-
-def aged(folder: Path, seconds: int, now: float) -> Path:
-    folder.mkdir()
-    (folder / "code").write_text("…")
-    os.utime(folder, (now - seconds, now - seconds))
-    return folder
-
-
-def test_only_old_code_of_other_versions_is_forgotten(tmp_path: Path) -> None:
-    now = 10.0**9
-    current = aged(tmp_path / ("a" * 16), 9 * WEEK, now)
-    recent = aged(tmp_path / ("b" * 16), WEEK, now)
-    old = aged(tmp_path / ("c" * 16), 3 * WEEK, now)
-    users_own = aged(tmp_path / "letters", 9 * WEEK, now)
-    (tmp_path / ("d" * 16)).write_text("a file")
-    os.utime(tmp_path / ("d" * 16), (0, 0))
-    kernel.forget_old_code(tmp_path, current, now)
-    assert sorted(tmp_path.iterdir()) == sorted([current, recent, users_own, tmp_path / ("d" * 16)])
-    assert not old.exists()
-    kernel.forget_old_code(tmp_path, current)
-    assert not recent.exists()
-
-
-def test_two_processes_may_forget_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 10.0**9
-    old = aged(tmp_path / ("c" * 16), 3 * WEEK, now)
-
-    def gone_before(folder: Path) -> bool:
-        if folder == old:
-            shutil.rmtree(folder)
-        return True
-
-    monkeypatch.setattr(Path, "is_dir", gone_before)
-    kernel.forget_old_code(tmp_path, tmp_path / "x", now)
-    assert not old.exists()
 
 
 def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +45,7 @@ def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_template_copy_uses_its_owners_names() -> None:
-    copy = kernel.specialise(compiled._legal, "toy", legal=ones, open_state=same)
+    copy = kernel.specialise(compiled._legal, "toy", __name__, legal=ones, open_state=same)
     assert copy.__qualname__ == "toy._legal"
     out = np.zeros(3, np.int64)
     assert copy(np.zeros(1, np.uint8), out) == 3
@@ -159,21 +66,16 @@ def same(raw: object) -> object:
 def test_bytes_open_as_a_record_either_way(monkeypatch: pytest.MonkeyPatch) -> None:
     layout = np.dtype([("turn", np.int32), ("mover", np.int8)], align=True)
     raw = np.zeros(layout.itemsize, np.uint8)
-    assert kernel.opener(layout, "toy.state")(raw)["turn"] == 0
+    assert kernel.opener(layout, "toy.state", __name__)(raw)["turn"] == 0
     monkeypatch.setattr(kernel, "PLAIN", False)
     raw[0] = 7
-    assert kernel.opener(layout, "toy.other")(raw)["turn"] == 7
+    assert kernel.opener(layout, "toy.other", __name__)(raw)["turn"] == 7
 
 
-def test_everything_is_compiled_ahead_by_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    forgotten: list[Path] = []
+def test_everything_is_compiled_ahead_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "PLAIN", False)
-    monkeypatch.setattr(compiled, "forget_old_code", lambda root, current: forgotten.append(current))
-    for folder in (tmp_path, tmp_path / "missing"):
-        monkeypatch.setattr(compiled, "CACHE", folder)
-        named = set(compiled.Compiled(GAME).prepare())
-        assert named == {template.__name__[1:] for template in compiled.TEMPLATES}
-    assert forgotten == [tmp_path, tmp_path / "missing"]
+    named = set(compiled.Compiled(GAME).prepare())
+    assert named == {template.__name__[1:] for template in compiled.TEMPLATES}
 
 
 def test_nothing_is_compiled_ahead_when_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,9 +121,3 @@ def test_fields_of_a_record_are_read_and_written_as_attributes() -> None:
     assert int(record.mover) == -1
     with pytest.raises(AttributeError):
         _ = record.piles
-
-
-def test_two_places_of_the_same_sources_have_fingerprints_of_their_own(package: Path, tmp_path: Path) -> None:
-    other = tmp_path / "elsewhere" / "trident"
-    shutil.copytree(package, other, ignore=shutil.ignore_patterns("__pycache__"))
-    assert fingerprint_of(package) != fingerprint_of(other)

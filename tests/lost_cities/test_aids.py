@@ -2,7 +2,7 @@
 
 from tests.lost_cities.setting import GAME, lost_cities
 from trident.core.table import Table
-from trident.games.lost_cities.aids import prospects, unseen
+from trident.games.lost_cities.presentation.extras import prospects, unseen
 
 
 def test_a_prospect_is_the_expedition_with_that_card() -> None:

@@ -7,7 +7,7 @@ from trident.testing.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
 TESTS, GAME = "tests/lost_cities", "games/lost_cities"
-RULES, KNOWLEDGE, VIEW = f"{GAME}/rules.py", f"{GAME}/knowledge.py", f"{GAME}/view.py"
+RULES, PRESENTATION = f"{GAME}/rules", f"{GAME}/presentation"
 LEAK = f"{TESTS}/test_conformance.py::test_conforms[seats_see_only_theirs]"
 EVENTS = f"{TESTS}/test_conformance.py::test_conforms[events_tell_no_secret]"
 
@@ -146,28 +146,28 @@ WRONG_RULES = [
 LEAKS = [
     Fault(
         "the view shows every hand",
-        VIEW,
+        PRESENTATION,
         "hand=hand_of(now, seat) if seat is not None else None",
         "hand=hand_of(now, now.seat)",
         LEAK,
     ),
     Fault(
         "the view counts the investments of the draw pile",
-        VIEW,
+        PRESENTATION,
         "pile_left=now.pile_left",
         "pile_left=int(now.pile[::KINDS].sum())",
         LEAK,
     ),
     Fault(
         "partners see a pass that is only begun",
-        VIEW,
+        PRESENTATION,
         "passing=card_name(now.passing) if own_pass else None",
         "passing=card_name(now.passing) if now.phase == PASS else None",
         LEAK,
     ),
     Fault(
         "a refusal names a card of another hand",
-        VIEW,
+        PRESENTATION,
         'return {"card": "", "destination": "", "last": ""}',
         'return {"card": card_name(int(state.hand[1 - state.seat % 2, 0])), "destination": "", "last": ""}',
         LEAK,
@@ -181,35 +181,35 @@ LEAKS = [
     ),
     Fault(
         "bots are told what opponents passed each other",
-        KNOWLEDGE,
+        RULES,
         "        state.partner_sees[other, :] = state.shown[other, :]\n",
         "        state.partner_sees[other, 0] = state.shown[other, 0]\n",
         LEAK,
     ),
     Fault(
         "bots are told which card an opponent is about to pass",
-        KNOWLEDGE,
+        RULES,
         "    if state.phase == PASS and state.seat != seat:\n",
         "    if state.phase == PASS and state.seat == -1:\n",
         LEAK,
     ),
     Fault(
         "everybody is told the card drawn from the pile",
-        VIEW,
+        PRESENTATION,
         '{"card": card_name(outcome)} if seat == actor else {}',
         '{"card": card_name(outcome)}',
         EVENTS,
     ),
     Fault(
         "everybody is told which cards are passed",
-        VIEW,
+        PRESENTATION,
         '{"cards": cards} if knows else {}',
         '{"cards": cards}',
         EVENTS,
     ),
     Fault(
         "everybody is told of a pass that is only begun",
-        VIEW,
+        PRESENTATION,
         "    if before.phase == PLAY:\n        return []\n",
         '    if before.phase == PLAY:\n        return [Event("pass", None, {"cards": card_name(card)})]\n',
         EVENTS,

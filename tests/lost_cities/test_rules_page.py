@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from trident.core import rulebook
+from trident.library import rulebook
 from trident.testing import marker
 
 HERE = Path(__file__).parent

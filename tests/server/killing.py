@@ -22,8 +22,8 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.live import Person, person
 from tests.server.people import GAMES
-from trident.server.session import Session
 from trident.server.storage import open_store
+from trident.server.tables.session import Session
 
 TABLES_A_LINE = 25
 LOST_LINE = (OSError, WebSocketException, TimeoutError)

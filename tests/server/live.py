@@ -12,11 +12,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from trident.core.registry import game
+from trident.library.registry import game
 from trident.server.run import Server, configuration
-from trident.server.security import CSRF_COOKIE, CSRF_HEADER
 from trident.server.service import Service
 from trident.server.settings import Settings
+from trident.server.wire.security import CSRF_COOKIE, CSRF_HEADER
 
 PATIENCE_SECONDS = 20
 

@@ -10,18 +10,19 @@ import signal
 import sys
 from typing import Any
 
-from trident.server import commands, log, service
-from trident.server import socket as lines
-from trident.server.logs import set_up
-from trident.server.messages import Commit
-from trident.server.rooms import Command
+from trident.server import service
+from trident.server.names import clean_name
 from trident.server.run import serve
-from trident.server.session import Session
 from trident.server.settings import Settings
 from trident.server.storage.contract import Append, Entry
 from trident.server.storage.postgres import PostgresStore
 from trident.server.storage.sql import SqlStore
-from trident.server.words import clean_name
+from trident.server.tables import commands, journal
+from trident.server.tables.rooms import Command
+from trident.server.tables.session import Session
+from trident.server.upkeep.logging import set_up
+from trident.server.wire import socket as lines
+from trident.server.wire.messages import Commit
 
 
 def answer_before_writing() -> None:
@@ -61,7 +62,7 @@ def make_moves_again() -> None:
     honest = lines.decision
 
     def forgetful(guest: str, message: Commit, lag_ms: int) -> Command:
-        def command(session: Session) -> list[log.Body]:
+        def command(session: Session) -> list[journal.Body]:
             if (message.seat, message.move_id) not in session.move_ids or session.table is None:
                 return honest(guest, message, lag_ms)(session)
             mover = session.mover
@@ -69,14 +70,14 @@ def make_moves_again() -> None:
 
         return command
 
-    def nameless(seq: int, body: log.Body, at_ms: int, move_id: str | None = None) -> Entry:
+    def nameless(seq: int, body: journal.Body, at_ms: int, move_id: str | None = None) -> Entry:
         known = move_id if move_id not in written else None
         written.add(move_id)
         return write(seq, body, at_ms, known)
 
     lines.decision = forgetful
-    write, written = log.write_entry, set[str | None]()
-    log.write_entry = nameless
+    write, written = journal.write_entry, set[str | None]()
+    journal.write_entry = nameless
 
 
 FAULTS = {

@@ -1,11 +1,11 @@
 """Tables set up for tests without a server: ann opens, bob joins, and time is what the test says."""
 
 from trident.core.chance import Secret, stream
-from trident.core.registry import game, names
-from trident.server import bots, commands, log
-from trident.server.beginnings import Beginning
-from trident.server.messages import OpenTable, SeatWish
-from trident.server.session import Session
+from trident.library.registry import game, names
+from trident.server.tables import bots, commands, journal
+from trident.server.tables.session import Session
+from trident.server.tables.starting_points import Beginning
+from trident.server.wire.messages import OpenTable, SeatWish
 
 GAMES = names()
 
@@ -23,7 +23,7 @@ def opened(name: str, seed: int = 1, **more: object) -> Session:
     return does(session, head_of(wish(name, **more), seed))  # type: ignore[arg-type]
 
 
-def head_of(wished: OpenTable, seed: int = 1) -> log.Opened:
+def head_of(wished: OpenTable, seed: int = 1) -> journal.Opened:
     """The first entry of a table that ann opens."""
     return commands.open_table(wished, "ann", "Ann", Beginning(Secret.of_seed(seed), wished.options))
 
@@ -38,7 +38,7 @@ def running(name: str, seed: int = 1, **more: object) -> Session:
     return session
 
 
-def does(session: Session, *bodies: log.Body, now: int = 0, move_id: str | None = None) -> Session:
+def does(session: Session, *bodies: journal.Body, now: int = 0, move_id: str | None = None) -> Session:
     """The table after these entries."""
     return commands.propose(session, list(bodies), now, move_id)[0]
 

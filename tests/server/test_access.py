@@ -9,11 +9,11 @@ from litestar import get
 
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
-from trident.core.registry import game
-from trident.server import log
-from trident.server.access import MESSAGES, ROUTES, Row
+from trident.library.registry import game
 from trident.server.app import make_app
-from trident.server.messages import FromClient
+from trident.server.tables import journal
+from trident.server.wire.access import MESSAGES, ROUTES, Row
+from trident.server.wire.messages import FromClient
 
 pytestmark = pytest.mark.anyio
 
@@ -124,7 +124,7 @@ async def late(cast: Cast) -> None:
     """The own seat's time has run out, so the others may end the game."""
     await cast.running(clock="brisk")
     room = await cast.server.service.rooms.get(cast.table)
-    await room.perform(lambda now: [log.Flagged(cast.seat)])
+    await room.perform(lambda now: [journal.Flagged(cast.seat)])
 
 
 async def bot_plays(cast: Cast) -> None:

@@ -10,14 +10,14 @@ from tests.server.people import GAMES, plays, running, wish
 from tests.server.test_leaks import HIDING, Twins, rooms_for
 from trident.core.chance import below, stream
 from trident.core.record import from_text, start_of
-from trident.core.registry import game
 from trident.core.verify import verify
-from trident.server import beginnings, commands, records
-from trident.server.errors import Refused, TooLate
-from trident.server.lessons import lessons_of
-from trident.server.messages import OpenTable
-from trident.server.rooms import Room
-from trident.server.session import Session
+from trident.library.registry import game
+from trident.server.tables import commands, records, starting_points
+from trident.server.tables.lessons import lessons_of
+from trident.server.tables.rooms import Room
+from trident.server.tables.session import Session
+from trident.server.wire.errors import Refused, TooLate
+from trident.server.wire.messages import OpenTable
 from trident.testing import amount
 
 pytestmark = pytest.mark.anyio
@@ -113,8 +113,8 @@ def test_a_position_begins_as_the_game_was_or_with_what_was_hidden_dealt_anew(na
         table = start_of(game(name), record)
         for action in record.steps[:step]:
             table.apply(action)
-        same = beginnings.of_record(wished(name, from_step=step, deals_anew=False), text)
-        anew = beginnings.of_record(wished(name, from_step=step), text)
+        same = starting_points.of_record(wished(name, from_step=step, deals_anew=False), text)
+        anew = starting_points.of_record(wished(name, from_step=step), text)
         assert bytes(game(name).load(same.position)) == bytes(table.raw)
         other = game(name).record(game(name).load(anew.position))
         assert game(name).manners.view(other, 0) == table.view(0)
@@ -127,12 +127,12 @@ def test_the_end_of_a_game_is_no_beginning() -> None:
     text = finished("lost-cities")
     steps = len(records.read(text).steps)
     with pytest.raises(TooLate):
-        beginnings.of_record(wished("lost-cities", from_step=steps), text)
+        starting_points.of_record(wished("lost-cities", from_step=steps), text)
     with pytest.raises(Refused):
-        beginnings.of_record(wished("lost-cities", from_step=steps + 1), text)
+        starting_points.of_record(wished("lost-cities", from_step=steps + 1), text)
 
 
-def begun(room: Room, told: beginnings.Beginning, secret: str) -> Session:
+def begun(room: Room, told: starting_points.Beginning, secret: str) -> Session:
     """The room's table as it were if it had begun so, with ann at the first seat only."""
     head = msgspec.structs.replace(room.session.head, position=told.position, secret=secret)
     session = commands.propose(Session(room.session.id), [head], 0)[0]
@@ -153,7 +153,7 @@ async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, 
             rooms = await rooms_for(server, ann, name, game(name).seats[0])
             step = below(rng, len(record.steps))
             for room, anew in zip(rooms, (False, True), strict=True):
-                told = beginnings.of_record(wished(name, from_step=step, deals_anew=anew), text)
+                told = starting_points.of_record(wished(name, from_step=step, deals_anew=anew), text)
                 room.session = begun(room, told, "00" * 32)
             if not rooms[0].session.lines[1].steps:  # else chance has dealt from different piles
                 await Twins(server, rooms, rng).compare_all(ann, watcher, 0)

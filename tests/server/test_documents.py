@@ -12,9 +12,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.live import live
-from trident.server import typescript
-from trident.server.access import ROUTES
 from trident.server.settings import BadSettings, Settings, read_settings
+from trident.server.wire import typescript
+from trident.server.wire.access import ROUTES
 
 ROOT = Path(__file__).parents[2]
 DIALOGUES = re.compile(r"```dialogue\n(.*?)```", re.DOTALL)

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.killing import free_port, nursery, until_up
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
-from trident.server import projection
+from trident.server.tables import projection
 
 FUZZ = int(os.environ.get("TRIDENT_FUZZ", "3000"))
 ODD: list[Any] = [

@@ -10,11 +10,11 @@ import pytest
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES, plays
 from trident.core.chance import below, stream
-from trident.core.registry import game
 from trident.core.table import Table
-from trident.server import commands, projection
-from trident.server.rooms import Room
-from trident.server.session import Session
+from trident.library.registry import game
+from trident.server.tables import commands, projection
+from trident.server.tables.rooms import Room
+from trident.server.tables.session import Session
 from trident.testing import amount
 
 pytestmark = pytest.mark.anyio

@@ -2,9 +2,9 @@
 
 import pytest
 
-from trident.core import registry
-from trident.core.words import LANGUAGES
-from trident.server.lessons import Lesson, lessons_of
+from trident.core.phrases import LANGUAGES
+from trident.library import registry
+from trident.server.tables.lessons import Lesson, lessons_of
 
 LESSONS = [(name, lesson) for name in registry.names() for lesson in lessons_of(registry.game(name))]
 
@@ -32,5 +32,5 @@ def test_a_lesson_is_the_learners_to_move_in_and_brings_the_same_luck(name: str,
 
 
 def test_a_game_may_bring_no_lessons(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    monkeypatch.setattr("trident.server.lessons.home", lambda name: tmp_path)
+    monkeypatch.setattr("trident.server.tables.lessons.home", lambda name: tmp_path)
     assert lessons_of(registry.game(registry.names()[0])) == []

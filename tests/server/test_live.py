@@ -10,10 +10,10 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
-from trident.server import upkeep
-from trident.server.clock import PACES, Pace
-from trident.server.throttle import LIMITS
-from trident.server.words import NAMES
+from trident.server.names import NAMES
+from trident.server.tables.clock import PACES, Pace
+from trident.server.upkeep import sweep
+from trident.server.wire.throttle import LIMITS
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
@@ -206,9 +206,9 @@ async def test_resigning_ends_it_and_a_bot_can_play_on_for_who_left(database: st
 
 async def test_a_clock_runs_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PACES, "brisk", Pace(1))
-    monkeypatch.setattr(upkeep, "EVERY_SECONDS", 0.05)
-    monkeypatch.setattr(upkeep, "LATE_MS", 0)
-    monkeypatch.setattr("trident.server.clock.LARGEST_GRACE_MS", 1)
+    monkeypatch.setattr(sweep, "EVERY_SECONDS", 0.05)
+    monkeypatch.setattr(sweep, "LATE_MS", 0)
+    monkeypatch.setattr("trident.server.tables.clock.LARGEST_GRACE_MS", 1)
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
         table = await ann.opens(GAME, is_listed=True, clock="brisk")
         await ann.connects()
@@ -228,10 +228,10 @@ async def test_a_clock_runs_out(database: str, monkeypatch: pytest.MonkeyPatch) 
 async def test_time_without_server_is_given_back(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with live(one_database) as server, server.person() as ann:
         table = await ann.opens(GAME, "hot-seat", clock="relaxed")
-        await server.service.store.note(upkeep.ALIVE, "1000")
-        monkeypatch.setattr("trident.server.upkeep.now_ms", lambda: 61_000)
-        await upkeep.come_back(server.service.rooms)
-        await upkeep.come_back(server.service.rooms)
+        await server.service.store.note(sweep.ALIVE, "1000")
+        monkeypatch.setattr("trident.server.upkeep.sweep.now_ms", lambda: 61_000)
+        await sweep.come_back(server.service.rooms)
+        await sweep.come_back(server.service.rooms)
         await ann.connects()
         kinds = [(entry["kind"], entry["facts"]) for entry in (await ann.follows(table))["entries"]]
         assert kinds.count(("paused", {"ms": 60_000})) == 1
@@ -312,7 +312,7 @@ async def test_a_cookie_counts_only_on_our_own_pages(one_database: str) -> None:
 
 
 async def test_a_client_too_old_is_told_so(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trident.server.socket.OLDEST_PROTOCOL", 2)
+    monkeypatch.setattr("trident.server.wire.socket.OLDEST_PROTOCOL", 2)
     async with live(one_database) as server, server.person() as ann:
         with pytest.raises(ConnectionClosed) as closed:
             await ann.connects()

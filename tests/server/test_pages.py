@@ -9,14 +9,14 @@ import pytest
 from tests.server.live import live
 from tests.server.people import GAMES
 from trident.bots import roster
-from trident.core import rulebook
-from trident.core.registry import game
-from trident.core.words import LANGUAGES
-from trident.server import pages, rulespage
-from trident.server.errors import NotFound
-from trident.server.messages import RulesPage, RulesSection
-from trident.server.routes import game_seen
-from trident.server.security import CSRF_COOKIE
+from trident.core.phrases import LANGUAGES
+from trident.library import rulebook
+from trident.library.registry import game
+from trident.server.wire import pages, rulespage
+from trident.server.wire.errors import NotFound
+from trident.server.wire.messages import RulesPage, RulesSection
+from trident.server.wire.routes import game_seen
+from trident.server.wire.security import CSRF_COOKIE
 
 FILES = {
     "index.html": "<p>client</p>",

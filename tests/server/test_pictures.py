@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from trident.core import registry, rulebook
-from trident.core.words import LANGUAGES
-from trident.server import pictures, rulespage
-from trident.server.pictures import Picture
+from trident.core.phrases import LANGUAGES
+from trident.library import registry, rulebook
+from trident.server.wire import pictures, rulespage
+from trident.server.wire.pictures import Picture
 
 GAMES = registry.names()
 PICTURES = [(name, one) for name in GAMES for one in pictures.album(name).picture]
@@ -55,7 +55,7 @@ def test_no_picture_is_drawn_with_letters_alone() -> None:
 
 
 def test_a_game_may_bring_its_pictures_or_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("trident.server.pictures.home", lambda name: tmp_path)
+    monkeypatch.setattr("trident.server.wire.pictures.home", lambda name: tmp_path)
     assert pictures.album("toy").picture == []
     pictures.album.cache_clear()
     text = '[[picture]]\nrule = "TO-1.1"\nseats = 2\nshows = ""\nalt = {}\ncaption = {}\n'

@@ -10,15 +10,15 @@ import pytest
 
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
 from trident.core.errors import TridentError
-from trident.server import commands, log
-from trident.server.errors import Refused, Stale
-from trident.server.messages import Commit
-from trident.server.metrics import Metrics
-from trident.server.rooms import Room, Rooms
-from trident.server.session import Session
 from trident.server.settings import Settings
-from trident.server.socket import decision
 from trident.server.storage import Append, Store, open_store
+from trident.server.tables import commands, journal
+from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.session import Session
+from trident.server.upkeep.metrics import Metrics
+from trident.server.wire.errors import Refused, Stale
+from trident.server.wire.messages import Commit
+from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
 RACES = 1000
@@ -44,9 +44,12 @@ async def doors(database: str) -> AsyncIterator[Doors]:
 async def table_at(doors: Doors, name: str, is_full: bool = True) -> tuple[Room, Room]:
     """The same table, seen by both processes: ann's, with bob if it is full."""
     head = head_of(wish(name, is_listed=True))
-    seats = [log.Seat("guest", "ann", "Ann"), *(log.Seat("guest", "bob", "Bob") for _ in head.seats[1:])]
+    seats = [
+        journal.Seat("guest", "ann", "Ann"),
+        *(journal.Seat("guest", "bob", "Bob") for _ in head.seats[1:]),
+    ]
     if not is_full:
-        seats[-1] = log.Seat()
+        seats[-1] = journal.Seat()
     room = await doors[0].open(msgspec.structs.replace(head, seats=seats))
     return room, await doors[1].get(room.session.id)
 
@@ -103,7 +106,7 @@ async def two_joins(doors: Doors, name: str) -> None:
     """Two joins for the last seat: one sits."""
     one, other = await table_at(doors, name, is_full=False)
 
-    def join(guest: str) -> Callable[[Session], list[log.Body]]:
+    def join(guest: str) -> Callable[[Session], list[journal.Body]]:
         return lambda session: [commands.join(session, guest, guest, None, None)]
 
     results = await at_once(one.perform(join("cid")), other.perform(join("dan")))

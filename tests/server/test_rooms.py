@@ -10,17 +10,20 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
+from trident.bots import ahead
 from trident.bots.player import SensePlayer
-from trident.core.registry import game
-from trident.server import bots, service, upkeep
-from trident.server.frames import BLOCK, Outbox, frame
-from trident.server.messages import Commit, Pong
-from trident.server.metrics import Metrics
-from trident.server.rooms import SLOT_SECONDS, Rooms, rest
-from trident.server.session import Session
+from trident.library.registry import game
+from trident.server import service
 from trident.server.settings import Settings
-from trident.server.socket import decision
 from trident.server.storage import Append, Store, Unavailable
+from trident.server.tables import bots
+from trident.server.tables.rooms import SLOT_SECONDS, Rooms, rest
+from trident.server.tables.session import Session
+from trident.server.upkeep import sweep
+from trident.server.upkeep.metrics import Metrics
+from trident.server.wire.frames import BLOCK, Outbox, frame
+from trident.server.wire.messages import Commit, Pong
+from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
@@ -112,7 +115,7 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
     while room._thinking:
         await asyncio.sleep(0.01)
     assert room.session.version == version
-    await upkeep.look_around(rooms, 0)
+    await sweep.look_around(rooms, 0)
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()
@@ -120,7 +123,7 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
 
 async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "READY", set())
-    monkeypatch.setattr(service, "is_compiled", lambda name: True)
+    monkeypatch.setattr(ahead, "is_ready", lambda game: True)
     monkeypatch.setattr(service, "COMPILER", (sys.executable, "-c", "pass"))
     played = game("lost-cities")
     assert isinstance(bots.player_of(played, 2, bots.usual(played.name)), SensePlayer)

@@ -7,12 +7,12 @@ from tests.server.people import GAMES, does, guest_of, head_of, opened, plays, r
 from trident.core.chance import Secret
 from trident.core.errors import BadOption, IllegalAction, TridentError
 from trident.core.verify import verify
-from trident.server import commands, log, projection, records
-from trident.server.clock import PACES
-from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
-from trident.server.messages import SeatWish, WhyNot
-from trident.server.projection import draft, news, refusal, seat_of, why_not
-from trident.server.session import Session
+from trident.server.tables import commands, journal, projection, records
+from trident.server.tables.clock import PACES
+from trident.server.tables.projection import draft, news, refusal, seat_of, why_not
+from trident.server.tables.session import Session
+from trident.server.wire.errors import NotAllowed, NotFound, Refused, Stale, TooLate
+from trident.server.wire.messages import SeatWish, WhyNot
 
 each_game = pytest.mark.parametrize("name", GAMES)
 
@@ -223,7 +223,7 @@ def test_the_clock_charges_the_mover_and_lets_the_others_end_it(name: str) -> No
     other = (late + 1) % len(session.seats)
     with pytest.raises(NotAllowed):
         commands.claim(session, guest_of(session, other), None)
-    session = does(session, log.Flagged(late), now=99_000)
+    session = does(session, journal.Flagged(late), now=99_000)
     assert session.due_ms is None
     with pytest.raises(NotAllowed):
         commands.claim(session, guest_of(session, late), None)
@@ -239,7 +239,7 @@ def test_a_pause_of_the_server_is_not_charged(name: str) -> None:
     session = running(name, clock="brisk")
     due = session.due_ms
     assert due is not None
-    assert does(session, log.Paused(60_000)).due_ms == due + 60_000
+    assert does(session, journal.Paused(60_000)).due_ms == due + 60_000
 
 
 def test_a_slow_line_is_forgiven_up_to_a_second() -> None:
@@ -270,7 +270,7 @@ def test_a_rematch_comes_when_all_have_agreed_and_seats_move_on(name: str) -> No
     assert [seat.guest for seat in head.seats] == [
         guest_of(session, (number + 1) % len(session.seats)) for number in range(len(session.seats))
     ]
-    session = does(session, log.Rematched("u"))
+    session = does(session, journal.Rematched("u"))
     with pytest.raises(TooLate):
         commands.offer(session, "ann")
 
@@ -306,7 +306,7 @@ def test_a_table_by_link_needs_an_invitation() -> None:
     session = opened(GAMES[0])
     with pytest.raises(NotAllowed):
         commands.join(session, "bob", "Bob", None, None)
-    assert commands.join(session, "bob", "Bob", None, 1) == log.Joined(1, "bob", "Bob")
+    assert commands.join(session, "bob", "Bob", None, 1) == journal.Joined(1, "bob", "Bob")
 
 
 def test_bad_wishes_are_refused() -> None:
@@ -340,7 +340,7 @@ def test_a_game_under_old_rules_is_kept_but_not_played_on() -> None:
     session = running(GAMES[0])
     entries = [line.entry for line in session.lines]
     old = msgspec.structs.replace(session.head, rules=0)
-    entries[0] = log.write_entry(0, old, 0)
+    entries[0] = journal.write_entry(0, old, 0)
     frozen = Session.of("t", entries)
     assert frozen.is_frozen
     assert news(frozen, 0, [0], 0, 0).view is None

@@ -16,8 +16,8 @@ bathyscaphes at f5, treasures in their places as far as they are not named elsew
 from typing import Any
 
 import trident
-from trident.games.submarine.material import BATHYSCAPHES, COLOURS, SHARE, SURPLUS, THING_NAMES
-from trident.games.submarine.position import SPACE_NUMBERS
+from trident.games.submarine.presentation.position import SPACE_NUMBERS
+from trident.games.submarine.rules.material import BATHYSCAPHES, COLOURS, SHARE, SURPLUS, THING_NAMES
 from trident.testing.scene import Scene, sheet
 
 GAME = trident.game("submarine")

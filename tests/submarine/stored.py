@@ -12,7 +12,7 @@ from tests.submarine.scenes import GAME, submarine
 from trident.core.chance import Secret, below, stream
 from trident.core.record import to_text
 from trident.core.table import Table
-from trident.games.submarine.view import ENDINGS
+from trident.games.submarine.presentation.view import ENDINGS
 
 FOLDER = Path(__file__).parent / "games"
 REASONS = ENDINGS[1:]

@@ -12,8 +12,8 @@ from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
 from trident.core.game import CHANCE
 from trident.core.table import Table
-from trident.games.submarine.material import KINDS
-from trident.games.submarine.worth import worth
+from trident.games.submarine.bots.worth import worth
+from trident.games.submarine.rules.material import KINDS
 
 ELEVEN = ", ".join(f"blue-{kind}" for kind in KINDS if kind != "ring")
 WEIGHTS = weights_of(GAME, "hand")

@@ -9,9 +9,9 @@ from rich.theme import Theme
 from tests.submarine.scenes import GAME, submarine
 from trident.core.chance import Secret
 from trident.core.errors import TridentError, UnreadableAction
+from trident.core.phrases import LANGUAGES
 from trident.core.table import Table
-from trident.core.words import LANGUAGES
-from trident.games.submarine.material import COLOURS, KINDS, LETTERS, PATTERNS
+from trident.games.submarine.rules.material import COLOURS, KINDS, LETTERS, PATTERNS
 from trident.testing.marker import rule
 from trident.testing.scene import Scene
 

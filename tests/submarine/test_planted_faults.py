@@ -7,15 +7,14 @@ from trident.testing.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
 TESTS, GAME = "tests/submarine", "games/submarine"
-COLLECTING, SHIPS, SEA, SUPPLY = (f"{GAME}/{name}.py" for name in ("collecting", "ships", "sea", "supply"))
-KNOWLEDGE, VIEW, EVENTS = (f"{GAME}/{name}.py" for name in ("knowledge", "view", "events"))
+RULES, PRESENTATION = f"{GAME}/rules", f"{GAME}/presentation"
 TELLING = f"{TESTS}/test_secrets.py::test_no_position_full_of_secrets_gives_one_away"
 PAIRS = f"{TESTS}/test_secrets.py::test_positions_that_differ_only_in_secrets_look_and_are_dealt_alike"
 
 WRONG_RULES = [
     Fault(
         "cards are drawn and stay unseen",
-        SUPPLY,
+        RULES,
         "    if state.face[seat, place] == 0:\n        state.unseen[colour] -= 1\n",
         "",
         f"{TESTS}/test_setup.py::test_there_are_twelve_cards_of_each_colour",
@@ -23,7 +22,7 @@ WRONG_RULES = [
     ),
     Fault(
         "surplus cards stay in",
-        f"{GAME}/setup.py",
+        RULES,
         "    if state.equal_removal == 1:\n",
         "    if state.equal_removal > 1:\n",
         f"{TESTS}/test_setup.py::test_eight_cards_are_one_of_each_colour_and_three_more_in_different_colours",
@@ -31,7 +30,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the hand is not filled at the end of the turn",
-        SHIPS,
+        RULES,
         "    state.new_jokers = 0\n    refill(state)\n",
         "    state.new_jokers = 0\n    begin_turn(state, (int(state.seat) + 1) % int(state.seats))\n",
         f"{TESTS}/test_turns.py::test_a_turn_is_ship_then_bathyscaphes_then_hand",
@@ -39,7 +38,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a ship stops anywhere",
-        SHIPS,
+        RULES,
         " and divers_in(state, seat, column) > 0",
         "",
         f"{TESTS}/test_turns.py::test_a_ship_stops_only_over_an_own_bathyscaphe",
@@ -47,7 +46,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a trade with nothing",
-        SHIPS,
+        RULES,
         "return state.phase == TRADE and state.supply_size[state.seat] > 0",
         "return True",
         f"{TESTS}/test_turns.py::test_no_trade_with_an_empty_supply_nor_in_the_turn_of_leaving",
@@ -55,7 +54,7 @@ WRONG_RULES = [
     ),
     Fault(
         "ships stay on the right",
-        SHIPS,
+        RULES,
         "        state.ship[seat] = LEFT\n",
         "        state.ship[seat] = OFF\n",
         f"{TESTS}/test_turns.py::test_when_the_last_ship_leaves_all_go_back_and_the_next_player_goes_on",
@@ -63,7 +62,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a bathyscaphe reaches every row",
-        SEA,
+        RULES,
         "return abs(to_row - row) == 1",
         "return True",
         f"{TESTS}/test_turns.py::test_a_move_stays_in_the_row_or_goes_one_row_up_or_down",
@@ -71,7 +70,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a bathyscaphe that moved within the column acts again",
-        COLLECTING,
+        RULES,
         "    state.fresh[row] -= 1\n    state.has_moved = 1\n",
         "    state.fresh[row] -= 1\n"
         "    state.fresh[space // COLUMNS] += space % COLUMNS == column_of(state)\n"
@@ -81,7 +80,7 @@ WRONG_RULES = [
     ),
     Fault(
         "bathyscaphes below are paid too",
-        SEA,
+        RULES,
         "for upper in range(row + 1):",
         "for upper in range(ROWS):",
         f"{TESTS}/test_paying.py::test_opponents_get_cards_for_bathyscaphes_beside_or_above",
@@ -89,7 +88,7 @@ WRONG_RULES = [
     ),
     Fault(
         "cards handed over lose their faces",
-        SUPPLY,
+        RULES,
         "    state.face[receiver, onto] = state.face[giver, place]\n"
         "    state.laid_by[receiver, onto] = state.laid_by[giver, place]\n"
         "    state.followers[receiver, onto] = state.followers[giver, place]\n"
@@ -100,7 +99,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a receiver does not fill up",
-        SUPPLY,
+        RULES,
         "return state.hand_size[seat] < HAND and",
         "return seat == state.seat and state.hand_size[seat] < HAND and",
         f"{TESTS}/test_paying.py::test_a_receiver_short_of_cards_fills_up_at_once_before_the_next_card",
@@ -108,7 +107,7 @@ WRONG_RULES = [
     ),
     Fault(
         "tiles on credit",
-        COLLECTING,
+        RULES,
         " and cards_of(state, seat) - 1 >= due(state, row)",
         "",
         f"{TESTS}/test_paying.py::test_who_has_too_few_cards_cannot_collect",
@@ -116,7 +115,7 @@ WRONG_RULES = [
     ),
     Fault(
         "opponents are paid the other way round",
-        COLLECTING,
+        RULES,
         "    other = (int(state.seat) + 1) % int(state.seats)\n"
         "    while state.owed[other] == 0:\n"
         "        other = (other + 1) % int(state.seats)\n",
@@ -128,7 +127,7 @@ WRONG_RULES = [
     ),
     Fault(
         "bathyscaphes below are paid too, in the example",
-        SEA,
+        RULES,
         "for upper in range(row + 1):",
         "for upper in range(ROWS):",
         f"{TESTS}/test_paying.py::test_worked_example_two_tiles_of_row_four",
@@ -136,7 +135,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a second treasure of a kind takes the first one's place",
-        COLLECTING,
+        RULES,
         "        state.spares[seat] |= 1 << treasure\n        state.new_spares |= 1 << treasure\n",
         "        state.treasures[seat, kind] = treasure % HUES + 1\n",
         f"{TESTS}/test_paying.py::test_a_treasure_goes_onto_its_place_or_beside_the_board",
@@ -144,7 +143,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a joker that pays is gone",
-        COLLECTING,
+        RULES,
         "    state.lying[space, slot] = thing + 1\n",
         "    state.lying[space, slot] = 0\n",
         f"{TESTS}/test_paying.py::test_a_joker_pays_for_any_colour_and_no_card_moves",
@@ -152,7 +151,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a joker pays in the turn it came",
-        COLLECTING,
+        RULES,
         "return int(state.jokers[state.seat]) & ~int(state.new_jokers)",
         "return int(state.jokers[state.seat])",
         f"{TESTS}/test_paying.py::test_what_was_collected_this_turn_cannot_pay_this_turn",
@@ -160,7 +159,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a joker pays for a joker",
-        COLLECTING,
+        RULES,
         "return is_treasure(thing) and (usable_jokers(state) > 0 or usable_spares(state) > 0)",
         "return usable_jokers(state) > 0",
         f"{TESTS}/test_paying.py::test_a_joker_cannot_be_collected_without_its_card",
@@ -168,7 +167,7 @@ WRONG_RULES = [
     ),
     Fault(
         "only a full board ends the game",
-        COLLECTING,
+        RULES,
         "    elif state.left[column_of(state)] == 0:\n"
         "        end_game(state, EMPTY_COLUMN)\n"
         "    elif no_cards_left(state):\n"
@@ -179,7 +178,7 @@ WRONG_RULES = [
     ),
     Fault(
         "one hand without cards ends the game",
-        COLLECTING,
+        RULES,
         "        if cards_of(state, seat) > 0:\n",
         "        if seat == state.seat and state.hand_size[seat] > 0:\n",
         f"{TESTS}/test_ends.py::test_one_card_in_any_hand_keeps_the_game_going",
@@ -187,7 +186,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the empty column is looked at first",
-        COLLECTING,
+        RULES,
         "    if state.placed[seat] == len(KINDS):\n"
         "        end_game(state, FULL_BOARD)\n"
         "    elif state.left[column_of(state)] == 0:\n"
@@ -201,7 +200,7 @@ WRONG_RULES = [
     ),
     Fault(
         "no voyage is quiet",
-        SHIPS,
+        RULES,
         "state.quiet = 0 if state.stirred else state.quiet + 1",
         "state.quiet = 0",
         f"{TESTS}/test_ends.py::test_six_quiet_voyages_end_the_game",
@@ -209,7 +208,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a move after a collect",
-        COLLECTING,
+        RULES,
         "    if state.all_or_nothing == 1 and state.has_collected == 1:\n        return False\n",
         "",
         f"{TESTS}/test_turns.py::test_all_or_nothing_after_a_collect_nobody_moves",
@@ -217,7 +216,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a collect after a move",
-        COLLECTING,
+        RULES,
         "    if state.all_or_nothing == 1 and state.has_moved == 1:\n        return False\n",
         "",
         f"{TESTS}/test_turns.py::test_all_or_nothing_after_a_move_nobody_collects",
@@ -228,35 +227,35 @@ WRONG_RULES = [
 LEAKS = [
     Fault(
         "the view shows every hand",
-        VIEW,
+        PRESENTATION,
         "hand=cards(state.hand[seat]) if seat is not None else None",
         "hand=cards(state.hand[:seats].sum(0))",
         TELLING,
     ),
     Fault(
         "the view shows the faces of supplies",
-        VIEW,
+        PRESENTATION,
         "if faces[place] and knows(state, viewer, owner, place)",
         "if faces[place]",
         TELLING,
     ),
     Fault(
         "the view shows half-made choices",
-        VIEW,
+        PRESENTATION,
         "hides = is_half_made(state) and state.seat != seat",
         "hides = False",
         TELLING,
     ),
     Fault(
         "the view shows what others know",
-        VIEW,
+        PRESENTATION,
         "known_hand=cards(state.known[viewer, seat]) if viewer is not None else []",
         "known_hand=cards(state.known[:, seat].max(0))",
         TELLING,
     ),
     Fault(
         "everybody is told the cards",
-        EVENTS,
+        PRESENTATION,
         "        events = tell_outcome(before, action, seat)\n"
         "    else:\n"
         "        events = tell_decision(before, action, seat)\n",
@@ -267,42 +266,42 @@ LEAKS = [
     ),
     Fault(
         "everybody is told of choices",
-        EVENTS,
+        PRESENTATION,
         "    if action < MOVE_TO:\n        return []\n",
         '    if action < MOVE_TO:\n        return [Event("chosen", actor, {"row": action})]\n',
         TELLING,
     ),
     Fault(
         "facts for clients have other hands",
-        f"{GAME}/prices.py",
+        PRESENTATION,
         "    if seat is None or not 0 < state.ship[seat] < OFF:\n        return []\n",
         "    if seat is None or not 0 < state.ship[seat] < OFF:\n        return state.hand.tolist()\n",
         TELLING,
     ),
     Fault(
         "a refusal names the top card",
-        f"{GAME}/notation.py",
+        PRESENTATION,
         "    return named\n",
         '    return named | {"card": state.face[state.seat].tolist()}\n',
         TELLING,
     ),
     Fault(
         "a deal keeps what others know",
-        KNOWLEDGE,
+        RULES,
         "    forget_others(state, seat)\n",
         "",
         PAIRS,
     ),
     Fault(
         "a deal keeps faces",
-        KNOWLEDGE,
+        RULES,
         "        give_back_faces(state, seat, owner)\n",
         "",
         PAIRS,
     ),
     Fault(
         "a deal keeps half-made choices",
-        KNOWLEDGE,
+        RULES,
         "    hide_half_made(state, seat)\n",
         "",
         PAIRS,

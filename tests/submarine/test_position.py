@@ -10,7 +10,7 @@ from tests.submarine.scenes import GAME, submarine
 from trident.core.chance import Secret
 from trident.core.errors import BadPosition
 from trident.core.table import Table
-from trident.games.submarine.state import (
+from trident.games.submarine.rules.state import (
     ACT,
     CHOOSE,
     DONE,

@@ -77,7 +77,7 @@ def play_both(seats: int, given: dict[str, Any], seed: int, sensible: bool) -> i
 
 def last_text(table: Table, number: int) -> str:
     """The step just made, as text."""
-    from trident.games.submarine.notation import ACTION_TEXTS, OUTCOME_TEXTS
+    from trident.games.submarine.presentation.notation import ACTION_TEXTS, OUTCOME_TEXTS
 
     mover, action = table.steps[number]
     return (OUTCOME_TEXTS if mover == -1 else ACTION_TEXTS)[action]

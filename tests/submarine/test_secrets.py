@@ -11,8 +11,15 @@ from tests.submarine.leaks import hidden_pairs, telling_tables
 from tests.submarine.scenes import GAME, submarine
 from trident.core.chance import below, stream
 from trident.core.kernel import PLAIN
-from trident.games.submarine.actions import CARD_SEEN, CHOOSE_ROW, END_TURN, MOVE_TO, SHIP_TO, TRADE_CARD
-from trident.games.submarine.material import COLOURS, COLUMNS
+from trident.games.submarine.rules.actions import (
+    CARD_SEEN,
+    CHOOSE_ROW,
+    END_TURN,
+    MOVE_TO,
+    SHIP_TO,
+    TRADE_CARD,
+)
+from trident.games.submarine.rules.material import COLOURS, COLUMNS
 from trident.testing import amount, conformance
 from trident.testing.marker import rule
 from trident.testing.scene import Scene

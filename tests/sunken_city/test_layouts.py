@@ -8,7 +8,7 @@ from tests.sunken_city.pictures import GAME, fresh
 from trident.core.errors import BadOption
 from trident.core.record import from_text, replay, to_text
 from trident.core.table import Table
-from trident.games.sunken_city.layout import BadLayout, from_file, from_line, from_toml, shipped
+from trident.games.sunken_city.rules.layout import BadLayout, from_file, from_line, from_toml, shipped
 from trident.testing import rule
 
 OWN = '''

@@ -6,12 +6,12 @@ from trident.testing import faults
 from trident.testing.faults import Fault
 
 ROOT = Path(__file__).parent.parent.parent
-TESTS, GAME = "tests/sunken_city", "games/sunken_city"
+TESTS, RULES = "tests/sunken_city", "games/sunken_city/rules"
 
 WRONG_RULES = [
     Fault(
         "a street may lie on the centre",
-        f"{GAME}/lake.py",
+        RULES,
         "& (FULL_ROW ^ CENTRE_BIT)",
         "& FULL_ROW",
         f"{TESTS}/test_lake.py::test_light_squares_take_streets_only_and_the_centre_never_one",
@@ -19,7 +19,7 @@ WRONG_RULES = [
     ),
     Fault(
         "buildings rise beside others",
-        f"{GAME}/lake.py",
+        RULES,
         "bits = (7 << column >> 1)",
         "bits = (2 << column >> 1)",
         f"{TESTS}/test_raising.py::test_a_building_rises_on_a_free_dark_square_apart_from_others",
@@ -27,7 +27,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the last way into a village may be built upon",
-        f"{GAME}/lake.py",
+        RULES,
         "beside) else beyond",
         "beside) else SQUARES",
         f"{TESTS}/test_lake.py::test_only_villages_in_play_are_kept_open",
@@ -35,7 +35,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a street that reaches into the territory does not count",
-        f"{GAME}/lake.py",
+        RULES,
         "TERRITORY[STREET_SQUARES[covering - 1, 1]] == corner",
         "False",
         f"{TESTS}/test_neptune.py::test_a_street_that_only_reaches_into_the_territory_counts_too",
@@ -43,7 +43,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the mover gets a chip for sinking too",
-        f"{GAME}/neptune.py",
+        RULES,
         "if nth > 0 and state.supply > 0",
         "if state.supply > 0",
         f"{TESTS}/test_neptune.py::test_several_adventurers_sink_with_one_piece_the_movers_own_among_them",
@@ -51,7 +51,7 @@ WRONG_RULES = [
     ),
     Fault(
         "found treasures are kept in the water",
-        f"{GAME}/neptune.py",
+        RULES,
         "            state.found[seat] = 0\n",
         "",
         f"{TESTS}/test_neptune.py::test_several_adventurers_sink_with_one_piece_the_movers_own_among_them",
@@ -59,7 +59,7 @@ WRONG_RULES = [
     ),
     Fault(
         "reach at home is the same for two",
-        f"{GAME}/neptune.py",
+        RULES,
         "return 4 if seats == 2 else 3",
         "return 3",
         f"{TESTS}/test_neptune.py::test_reach_is_4_or_3_at_home_and_the_roll_elsewhere",
@@ -67,7 +67,7 @@ WRONG_RULES = [
     ),
     Fault(
         "sunk streets go onto the current space",
-        f"{GAME}/neptune.py",
+        RULES,
         "min(state.space + 1, TIMER)",
         "state.space",
         f"{TESTS}/test_neptune.py::test_each_piece_he_leaves_sinks_at_once",
@@ -75,7 +75,7 @@ WRONG_RULES = [
     ),
     Fault(
         "neptune leaves what water surrounds",
-        f"{GAME}/neptune.py",
+        RULES,
         "state.neptune_done == 0 and has_neighbour",
         "state.neptune_done == 0 or has_neighbour",
         f"{TESTS}/test_neptune.py::test_surrounded_by_water_neptune_stays",
@@ -83,7 +83,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the timer stands still",
-        f"{GAME}/raising.py",
+        RULES,
         "        state.space += 1",
         "        state.space += 0",
         f"{TESTS}/test_raising.py::test_the_next_pile_is_turned_over_in_mid_turn",
@@ -91,7 +91,7 @@ WRONG_RULES = [
     ),
     Fault(
         "as many streets as are due are too few",
-        f"{GAME}/raising.py",
+        RULES,
         "streets_left(state) < still_due(state)",
         "streets_left(state) <= still_due(state)",
         f"{TESTS}/test_raising.py::test_streets_are_counted_over_all_later_spaces_when_raising_begins",
@@ -99,7 +99,7 @@ WRONG_RULES = [
     ),
     Fault(
         "two buildings in one turn",
-        f"{GAME}/raising.py",
+        RULES,
         "    if state.built:\n",
         "    if False:\n",
         f"{TESTS}/test_raising.py::test_exactly_as_many_pieces_rise_with_at_most_one_building",
@@ -107,7 +107,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the turn may end before raising is done",
-        f"{GAME}/raising.py",
+        RULES,
         "may_raise(state) and not too_few_streets(state)",
         "False",
         f"{TESTS}/test_raising.py::test_the_turn_cannot_end_before_raising_is_done",
@@ -115,7 +115,7 @@ WRONG_RULES = [
     ),
     Fault(
         "no chest on the centre",
-        f"{GAME}/walking.py",
+        RULES,
         "    if square == CENTRE:",
         "    if square < 0:",
         f"{TESTS}/test_walking.py::test_a_building_on_the_centre_gives_the_chest_too_if_still_roofs",
@@ -123,7 +123,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a chip adds the roofs of now",
-        f"{GAME}/walking.py",
+        RULES,
         "state.steps_left += state.roofs",
         "state.steps_left += count_roofs(state, state.seat)",
         f"{TESTS}/test_walking.py::test_one_chip_a_turn_adds_the_roofs_the_turn_began_with",
@@ -131,7 +131,7 @@ WRONG_RULES = [
     ),
     Fault(
         "the hand comes back every turn",
-        f"{GAME}/rules.py",
+        RULES,
         "    if state.hand[state.seat] == 0:",
         "    if state.turn > 0:",
         f"{TESTS}/test_raising.py::test_cards_stay_open_until_all_six_are_played",
@@ -139,7 +139,7 @@ WRONG_RULES = [
     ),
     Fault(
         "all treasures secured do not end the game",
-        f"{GAME}/rules.py",
+        RULES,
         "        if state.secured[seat] == state.full:",
         "        if state.secured[seat] > state.full:",
         f"{TESTS}/test_end.py::test_securing_everything_ends_the_game_with_the_round",
@@ -147,7 +147,7 @@ WRONG_RULES = [
     ),
     Fault(
         "no round is quiet",
-        f"{GAME}/rules.py",
+        RULES,
         "state.quiet_rounds = 0 if state.stirred else",
         "state.quiet_rounds = 0 if state.turn else",
         f"{TESTS}/test_end.py::test_twelve_quiet_rounds_end_the_game",
@@ -155,7 +155,7 @@ WRONG_RULES = [
     ),
     Fault(
         "a round ends at seat 1",
-        f"{GAME}/rules.py",
+        RULES,
         "if following == state.starter:",
         "if following == 0:",
         f"{TESTS}/test_end.py::test_a_round_ends_before_the_seat_that_began",

@@ -10,10 +10,10 @@ from tests.sunken_city.planners import KIT, own_turn, whole_turn
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
 from trident.core.table import Table
-from trident.games.sunken_city.goals import dread
-from trident.games.sunken_city.material import VILLAGE
-from trident.games.sunken_city.ways import NODES, chart_from, needs_of, street_on, to_square, way_to
-from trident.games.sunken_city.weights import WEIGHTS
+from trident.games.sunken_city.bots.goals import dread
+from trident.games.sunken_city.bots.ways import NODES, chart_from, needs_of, street_on, to_square, way_to
+from trident.games.sunken_city.bots.weights import WEIGHTS
+from trident.games.sunken_city.rules.material import VILLAGE
 from trident.testing import Scene, amount
 
 WEIGHTS_BY_HAND = weights_of(GAME, "hand")

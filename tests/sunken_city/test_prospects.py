@@ -10,9 +10,9 @@ from tests.sunken_city.pictures import GAME, fresh, sunken_city
 from trident.bots.kit import kit_of
 from trident.bots.weights import weights_of
 from trident.core.table import Table
-from trident.games.sunken_city.luck import STREAMS, imagine, pick
-from trident.games.sunken_city.turns import number_at
-from trident.games.sunken_city.worth import TURNS_AHEAD, is_settled, worth
+from trident.games.sunken_city.bots.luck import STREAMS, imagine, pick
+from trident.games.sunken_city.bots.turns import number_at
+from trident.games.sunken_city.bots.worth import TURNS_AHEAD, is_settled, worth
 from trident.testing import Scene, amount
 
 KIT = kit_of(GAME)

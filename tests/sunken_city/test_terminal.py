@@ -3,7 +3,7 @@
 import re
 
 from tests.sunken_city.pictures import GAME, fresh, sunken_city
-from trident.core.words import LANGUAGES
+from trident.core.phrases import LANGUAGES
 from trident.testing import Scene, rule
 
 

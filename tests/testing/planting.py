@@ -9,7 +9,7 @@ from typing import Any
 
 from trident.core.chance import stream
 from trident.core.game import Game
-from trident.core.words import Phrasebook
+from trident.core.phrases import Phrasebook
 from trident.testing import conformance
 
 SEVEN = int(stream(7)[0])
@@ -47,11 +47,9 @@ def after(function: Callable[..., Any], also: Callable[..., None]) -> Callable[.
 
 def with_phrases(game: Game, language: str, **sentences: str | None) -> Game:
     """The game with sentences put in, or taken out where None is given."""
-    book = Phrasebook(game.phrases.folder)
     table = {one: dict(words) for one, words in game.phrases.sentences.items()}
     for key, sentence in sentences.items():
         table[language].pop(key.replace("__", "."), None)
         if sentence is not None:
             table[language][key.replace("__", ".")] = sentence
-    book.__dict__["sentences"] = table
-    return replace(game, phrases=book)
+    return replace(game, phrases=Phrasebook(lambda: table))

@@ -3,21 +3,22 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-import trident.games
+import trident
 from tests.testing.faults import FAULTS
-from trident.core import rulebook
 from trident.core.game import Game
 from trident.core.kernel import PLAIN
+from trident.library import rulebook
 from trident.testing import conformance
 
 
 @pytest.fixture
-def toy(toy_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
-    monkeypatch.setattr(trident.games, "__path__", [*trident.games.__path__, str(toy_folder)])
+def toy(toy_folder: Path, find_games_in: Callable[[Path], None]) -> Game:
+    find_games_in(toy_folder)
     return trident.game("dark-nim")
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.screens import GAMES
 from tests.web.visitor import visitor
-from trident.server import pictures
+from trident.server.wire import pictures
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -10,7 +10,7 @@ from trident.arena.plan import Setup, Unit, rotations
 from trident.arena.play import GameLoop, Played
 from trident.bots.levels import bot
 from trident.bots.player import Player
-from trident.core import registry
+from trident.library import registry
 
 EXTERNAL = "external:"
 BATCH = 4  # units for each worker of a cluster, after which results are looked at

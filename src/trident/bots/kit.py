@@ -46,13 +46,13 @@ class Kit:
         self.game, self.skill = game, game.skill
         names = {name: getattr(game.rules, name) for name in OF_RULES}
         names |= {name: getattr(game.skill, name) for name in OF_SKILL}
-        names["open_state"] = opener(game.state, f"{game.name}.state")
+        names["open_state"] = opener(game.state, f"{game.name}.state", game.module)
         settings = game.options.record(game.options.settle())
-        names["open_options"] = opener(settings.dtype, f"{game.name}.options")
+        names["open_options"] = opener(settings.dtype, f"{game.name}.options", game.module)
         for name in ("copy", "follow", "play_on"):
-            names[name] = specialise(getattr(compiled, f"_{name}"), game.name, **names)
+            names[name] = specialise(getattr(compiled, f"_{name}"), game.name, game.module, **names)
         for name in ("advise", "own_turn", "turns", "pick", "try_turns", "duel"):
-            setattr(self, name, specialise(getattr(compiled, f"_{name}"), game.name, **names))
+            setattr(self, name, specialise(getattr(compiled, f"_{name}"), game.name, game.module, **names))
 
     def room(self) -> Room:
         """A new room to work in."""

@@ -16,8 +16,8 @@ from trident.arena.tournament import Tournament
 from trident.arena.work import EXTERNAL
 from trident.bots.levels import bot
 from trident.cli.options import count
-from trident.core import registry
 from trident.core.errors import TridentError
+from trident.library import registry
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from trident.bots.levels import levels_of, ratings_of
-from trident.core import registry
+from trident.library import registry
 
 CAPTION = {
     "en": "s: seconds a turn takes at most. next lower: matches won against the character below.",

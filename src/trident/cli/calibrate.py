@@ -16,8 +16,8 @@ from trident.arena.tournament import Tournament
 from trident.bots.levels import Level, Measured, levels_of, store_ratings
 from trident.cli.arena import watch_run
 from trident.cli.options import count
-from trident.core import registry
 from trident.core.game import Game
+from trident.library import registry
 
 
 def add_arguments(parser: ArgumentParser) -> None:

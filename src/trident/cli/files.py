@@ -4,10 +4,10 @@ from pathlib import Path
 
 from trident.cli.compile import prepare
 from trident.cli.voice import Refused, Voice
-from trident.core import registry
 from trident.core.errors import GameError, IllegalAction, TridentError, UnreadableRecord
 from trident.core.game import Game
 from trident.core.record import LONGEST_TEXT, Record, from_text, game_of, number_of, read_headers, to_text
+from trident.library import registry
 
 FIRST_WORDS = '[Game "'
 

@@ -6,9 +6,9 @@ from trident.cli.columns import two_columns
 from trident.cli.options import Parser
 from trident.cli.screen import Screen, plain
 from trident.cli.voice import Voice
-from trident.core import registry
 from trident.core.game import Game
 from trident.core.options import Choice, Count, Option
+from trident.library import registry
 
 
 def declare(parser: Parser) -> None:

@@ -2,8 +2,8 @@
 
 from trident.cli.screen import Screen
 from trident.cli.voice import PHRASES
-from trident.core import registry
 from trident.core.game import Game
+from trident.library import registry
 
 
 def pick(screen: Screen, question: str, answers: list[str], usual: int = 0) -> int:

@@ -6,9 +6,9 @@ from typing import Any, NoReturn
 
 from trident.cli.columns import two_columns
 from trident.cli.voice import Refused, Voice
-from trident.core import registry
 from trident.core.game import Game
-from trident.core.words import LANGUAGES
+from trident.core.phrases import LANGUAGES
+from trident.library import registry
 
 
 class Parser(argparse.ArgumentParser):

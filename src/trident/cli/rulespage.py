@@ -4,8 +4,8 @@ import re
 
 from trident.cli.screen import plain
 from trident.cli.voice import Voice
-from trident.core import rulebook
 from trident.core.game import Game
+from trident.library import rulebook
 
 
 def looked_up(game: Game, wanted: str, voice: Voice) -> list[str]:

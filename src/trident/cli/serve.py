@@ -9,8 +9,8 @@ from typing import Any
 
 from trident.cli.compile import prepare
 from trident.cli.voice import Voice
-from trident.core import registry
 from trident.core.errors import TridentError
+from trident.library import registry
 
 FLAGS: dict[str, dict[str, Any]] = {
     "host": {"help": "address to listen on (127.0.0.1)"},

@@ -6,12 +6,12 @@ from typing import Any
 
 from trident.bots import roster
 from trident.bots.player import Player
-from trident.core import registry
 from trident.core.chance import Secret, stream
 from trident.core.game import Event, Game
 from trident.core.options import Settings
 from trident.core.record import Record, replay
 from trident.core.table import Table
+from trident.library import registry
 
 PERSON = "person"
 REVEALED = 8  # positions looked at to find which scores a seat cannot know

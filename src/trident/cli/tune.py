@@ -9,7 +9,7 @@ from trident.bots.duel import Duel
 from trident.bots.tuning import tune
 from trident.bots.weights import best_set, sets_of, store, weights_of
 from trident.cli.options import count
-from trident.core import registry
+from trident.library import registry
 
 
 def add_arguments(parser: ArgumentParser) -> None:

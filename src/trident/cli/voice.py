@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from trident.core.errors import GameError
-from trident.core.words import LANGUAGES, Phrasebook
+from trident.core.phrases import LANGUAGES
+from trident.library.phrases import phrases_in
 
-PHRASES = Phrasebook(Path(__file__).parent)
+PHRASES = phrases_in(Path(__file__).parent)
 
 
 class Refused(GameError):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from trident.core.chance import below
-from trident.core.kernel import CACHE, PLAIN, cache_root, forget_old_code, opener, specialise
+from trident.core.kernel import PLAIN, opener, specialise
 
 if TYPE_CHECKING:
     from trident.core.game import Game
@@ -167,10 +167,10 @@ class Compiled:
         self.game = game
         settings = game.options.record(game.options.settle())
         names = {name: getattr(game.rules, name) for name in CONTRACT}
-        names["open_state"] = opener(game.state, f"{game.name}.state")
-        names["open_options"] = opener(settings.dtype, f"{game.name}.options")
+        names["open_state"] = opener(game.state, f"{game.name}.state", game.module)
+        names["open_options"] = opener(settings.dtype, f"{game.name}.options", game.module)
         for template in TEMPLATES:
-            setattr(self, template.__name__[1:], specialise(template, game.name, **names))
+            setattr(self, template.__name__[1:], specialise(template, game.name, game.module, **names))
 
     def prepare(self) -> Iterator[str]:
         """Compile everything ahead, naming each function before its turn. Quick where it was done before."""
@@ -204,5 +204,3 @@ class Compiled:
                 self.settle(raw, rng, out)
                 arguments = (raw, int(out[0]), *arguments[2:])
             getattr(self, name)(*arguments)
-        CACHE.touch() if CACHE.exists() else None
-        forget_old_code(cache_root(), CACHE)

@@ -2,6 +2,7 @@
 
 TridentError
 ├── UnknownGame            no game of that name
+├── BrokenGame             a game that cannot be loaded, or two of one name
 ├── BadOption              an option or a number of seats the game does not have
 ├── BadPosition            a position that cannot be
 ├── UnreadableRecord       a record that cannot be read, with its line
@@ -16,7 +17,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from trident.core.words import Phrasebook
+    from trident.core.phrases import Phrasebook
 
 
 def quoted(given: Any) -> str:
@@ -37,6 +38,10 @@ class TridentError(Exception):
 
 class UnknownGame(TridentError):
     """No game of that name."""
+
+
+class BrokenGame(TridentError):
+    """A game that cannot be loaded, or two of one name."""
 
 
 class BadOption(TridentError):

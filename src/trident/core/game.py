@@ -12,8 +12,8 @@ from trident.core.compiled import Compiled
 from trident.core.errors import BadOption, BadPosition, IllegalAction
 from trident.core.kernel import named
 from trident.core.options import Options, Settings
+from trident.core.phrases import Phrasebook
 from trident.core.skill import Skill
-from trident.core.words import Phrasebook
 
 CHANCE = -1  # state.mover when a die, a card or a tile decides
 OVER = -2  # state.mover when the game has ended
@@ -116,6 +116,11 @@ class Game:
     # Facts for clients and bots, by name: (state, seat) -> JSON-able data that this seat may know
     extras: Mapping[str, Callable[[State, int | None], Any]] = field(default_factory=dict)
     skill: Skill | None = None  # what bots need to play it well
+
+    @property
+    def module(self) -> str:
+        """Where its rules are written: its machine code is kept by that."""
+        return self.rules.start.__module__
 
     @cached_property
     def compiled(self) -> Compiled:

@@ -10,9 +10,9 @@ from trident.core.chance import Secret, stream
 from trident.core.errors import TridentError
 from trident.core.game import CHANCE, Event, Game
 from trident.core.options import Choice, Count, Option, Switch
+from trident.core.phrases import LANGUAGES
 from trident.core.record import from_text, game_of, replay, to_text
 from trident.core.table import Table
-from trident.core.words import LANGUAGES
 from trident.engine import bots_adapter, requests
 from trident.engine.errors import error_object
 from trident.engine.requests import LONGEST_LINE, AnyRequest, AtTable

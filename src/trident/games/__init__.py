@@ -1,5 +1,5 @@
-"""The games: one folder each, found by walking; further folders of games are named by TRIDENT_GAMES."""
+"""The games that come with Trident, one folder each; TRIDENT_GAMES may name further folders of games."""
 
-from trident.core.kernel import outside_games
+from trident.library.registry import outside
 
-__path__ += [str(folder) for folder in outside_games()]
+__path__ += [str(folder) for folder in outside()]

@@ -13,17 +13,17 @@ from litestar.params import FromPath
 
 import trident
 from trident.core.errors import IllegalAction, TridentError
-from trident.server import pages
-from trident.server.errors import Refused, code_of
-from trident.server.given import PROVIDED, ServiceGiven
-from trident.server.logs import say
-from trident.server.messages import Problem
-from trident.server.routes import ROUTES
-from trident.server.security import LARGEST_BODY, add_headers, address_of, csrf
 from trident.server.service import Service
-from trident.server.socket import TOO_MANY, talk
 from trident.server.storage import Unavailable
-from trident.server.throttle import TooMany
+from trident.server.upkeep.logging import say
+from trident.server.wire import pages
+from trident.server.wire.dependencies import PROVIDED, ServiceGiven
+from trident.server.wire.errors import Refused, code_of
+from trident.server.wire.messages import Problem
+from trident.server.wire.routes import ROUTES
+from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, csrf
+from trident.server.wire.socket import TOO_MANY, talk
+from trident.server.wire.throttle import TooMany
 
 
 @websocket("/api/socket")

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import uvicorn
 
 from trident.server.app import make_app
-from trident.server.logs import say, set_up
-from trident.server.security import LARGEST_FRAME
 from trident.server.service import Service
 from trident.server.settings import BadSettings, Settings
+from trident.server.upkeep.logging import say, set_up
+from trident.server.wire.security import LARGEST_FRAME
 
 LAST_SECONDS = 10
 

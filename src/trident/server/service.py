@@ -7,26 +7,25 @@ import sys
 import time
 
 from trident.bots import ahead
-from trident.core.kernel import CACHE, PLAIN
-from trident.core.registry import game as game_named
-from trident.core.registry import names as game_names
-from trident.server import bots
-from trident.server.errors import NotAllowed
-from trident.server.frames import Outbox, frame
-from trident.server.logs import say
-from trident.server.messages import Goodbye
-from trident.server.metrics import Metrics
-from trident.server.rooms import Rooms, now_ms
+from trident.core.game import Game
+from trident.library import registry
+from trident.server.names import clean_name, fresh_id, friendly_name
 from trident.server.settings import Settings
-from trident.server.signer import Signer
 from trident.server.storage import Store, Unavailable, open_store
 from trident.server.storage.contract import Guest
-from trident.server.throttle import Throttle
-from trident.server.upkeep import come_back, keep_house
-from trident.server.words import clean_name, fresh_id, friendly_name
+from trident.server.tables import bots
+from trident.server.tables.rooms import Rooms, now_ms
+from trident.server.upkeep.logging import say
+from trident.server.upkeep.metrics import Metrics
+from trident.server.upkeep.sweep import come_back, keep_house
+from trident.server.wire.errors import NotAllowed
+from trident.server.wire.frames import Outbox, frame
+from trident.server.wire.messages import Goodbye
+from trident.server.wire.signer import Signer
+from trident.server.wire.throttle import Throttle
 
 GOODBYE_SECONDS = 2
-COMPILER = (sys.executable, "-m", "trident", "compile")
+COMPILER = (sys.executable, "-m", "trident.bots.ahead")
 
 
 class Service:
@@ -112,36 +111,33 @@ class Service:
 
 def prepare_games() -> None:
     """Compile every game, and load the bots that were compiled before."""
-    for name in game_names():
-        for _ in game_named(name).compiled.prepare():
+    for trouble in registry.troubles():
+        say("a game cannot be played", 40, why=trouble)
+    for game in registry.games():
+        for _ in game.compiled.prepare():
             pass
-        if PLAIN or is_compiled(name):
-            load_bots(name)
+        if ahead.is_ready(game):
+            load_bots(game)
 
 
-def is_compiled(name: str) -> bool:
-    """Whether a game's bots have been compiled: `trident compile` leaves a sign of it."""
-    return (CACHE / f"{name}.ready").exists()
-
-
-def load_bots(name: str) -> None:
+def load_bots(game: Game) -> None:
     """Load a game's bots; from now on they play."""
-    for _ in ahead.prepare(game_named(name)):
+    for _ in ahead.prepare_bots(game):
         pass
-    bots.READY.add(name)
+    bots.READY.add(game.name)
 
 
 async def warm_up() -> None:
     """Compile missing bots, game by game, in other processes: nobody at a table waits for the compiler."""
-    for name in [name for name in game_names() if name not in bots.READY]:
-        say("compiling bots", game=name)
+    for game in [game for game in registry.games() if game.name not in bots.READY]:
+        say("compiling bots", game=game.name)
         quiet = asyncio.subprocess.DEVNULL
-        compiler = await asyncio.create_subprocess_exec(*COMPILER, name, stdout=quiet, stderr=quiet)
+        compiler = await asyncio.create_subprocess_exec(*COMPILER, game.name, stdout=quiet, stderr=quiet)
         try:
             await compiler.wait()
         finally:
             if compiler.returncode is None:
                 compiler.kill()
-        if is_compiled(name):
-            await asyncio.to_thread(load_bots, name)
-            say("bots are ready", game=name)
+        if ahead.is_ready(game):
+            await asyncio.to_thread(load_bots, game)
+            say("bots are ready", game=game.name)

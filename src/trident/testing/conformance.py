@@ -14,13 +14,13 @@ import msgspec
 import numpy as np
 from rich.text import Text
 
-from trident.core import rulebook
 from trident.core.chance import Secret, below, stream
 from trident.core.game import CHANCE, OVER, Game
 from trident.core.options import Settings
+from trident.core.phrases import LANGUAGES
 from trident.core.record import from_text, replay, to_text
 from trident.core.table import Table
-from trident.core.words import LANGUAGES
+from trident.library import rulebook
 
 RESERVED = set(dir(np.record))  # a field of such a name could not be read as an attribute
 REACH = 120  # steps into a game that a check of few states still sees

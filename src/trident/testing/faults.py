@@ -5,7 +5,7 @@ that runs the one test with the compiler off, and with no plugins of pytest but 
 themselves name, since loading all that are installed takes longer than most tests; the real files are never
 touched.
 
-    Fault("equal numbers", "games/lost_cities/rules.py", "kind > highest", "kind >= highest",
+    Fault("equal numbers", "games/lost_cities/rules", "kind > highest", "kind >= highest",
           "tests/lost_cities/test_turn.py::test_numbers_must_rise", "LC-2.3")
 """
 
@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from trident.core import rulebook
+from trident.library import rulebook
 from trident.testing.marker import numbers_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -35,7 +35,7 @@ class Fault:
     """What is planted, and what must catch it."""
 
     name: str
-    file: str  # within the package: "games/lost_cities/rules.py"
+    place: str  # a file or folder within the package: "games/lost_cities/rules"
     old: str  # stands there exactly once
     new: str
     caught_by: str  # a test's id, seen from the project's root
@@ -43,13 +43,15 @@ class Fault:
 
     def plant(self, package: Path) -> None:
         """Put the fault into a copy of the package."""
-        file = package / self.file
-        source = file.read_text("utf-8")
-        if source.count(self.old) != 1:
-            raise AssertionError(
-                f"{self.name}: {self.old!r} stands {source.count(self.old)} times in {self.file}"
-            )
-        changed = source.replace(self.old, self.new)
+        place = package / self.place
+        sources = {
+            file: file.read_text("utf-8") for file in ([place] if place.is_file() else place.rglob("*.py"))
+        }
+        found = sum(source.count(self.old) for source in sources.values())
+        if found != 1:
+            raise AssertionError(f"{self.name}: {self.old!r} stands {found} times in {self.place}")
+        file = next(file for file, source in sources.items() if self.old in source)
+        changed = sources[file].replace(self.old, self.new)
         ast.parse(changed)
         file.write_text(changed, "utf-8")
 

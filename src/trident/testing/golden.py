@@ -18,8 +18,8 @@ from trident.core.chance import Secret, below, stream
 from trident.core.errors import TridentError
 from trident.core.game import CHANCE, Game
 from trident.core.options import Count, Option, Settings, Value
-from trident.core.registry import game as find_game
 from trident.core.table import Table
+from trident.library.registry import game as find_game
 
 FOLDER = Path("tests/golden")
 MOST_STEPS = 600  # a game that is still running then is cut off

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from trident.core import rulebook
+from trident.library import rulebook
 
 
 def pytest_configure(config: pytest.Config) -> None:

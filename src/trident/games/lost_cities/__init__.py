@@ -2,20 +2,20 @@
 
 from trident.core.game import Bounds, Game, Manners, Rules
 from trident.core.options import Choice, Count, Options, Settings, Switch
-from trident.games.lost_cities.aids import prospects, unseen
-from trident.games.lost_cities.invariants import INVARIANTS, broken
-from trident.games.lost_cities.knowledge import reshuffle
-from trident.games.lost_cities.material import DEALT, LARGEST_DECK
-from trident.games.lost_cities.notation import read, write
-from trident.games.lost_cities.phrases import PHRASES
-from trident.games.lost_cities.position import dump, load
-from trident.games.lost_cities.refusals import REFUSALS, why_not
-from trident.games.lost_cities.rules import ACTIONS, OUTCOMES, apply, legal, score, start
-from trident.games.lost_cities.sense import sense
-from trident.games.lost_cities.skill import SKILL
-from trident.games.lost_cities.state import STATE
-from trident.games.lost_cities.terminal import draw
-from trident.games.lost_cities.view import expected, facts, tell, view
+from trident.games.lost_cities.bots import SKILL
+from trident.games.lost_cities.bots.sense import sense
+from trident.games.lost_cities.presentation.extras import prospects, unseen
+from trident.games.lost_cities.presentation.notation import read, write
+from trident.games.lost_cities.presentation.phrases import PHRASES
+from trident.games.lost_cities.presentation.position import dump, load
+from trident.games.lost_cities.presentation.terminal import draw
+from trident.games.lost_cities.presentation.view import expected, facts, tell, view
+from trident.games.lost_cities.rules.invariants import INVARIANTS, broken
+from trident.games.lost_cities.rules.knowledge import reshuffle
+from trident.games.lost_cities.rules.material import DEALT, LARGEST_DECK
+from trident.games.lost_cities.rules.moves import ACTIONS, OUTCOMES, apply, legal, score, start
+from trident.games.lost_cities.rules.refusals import REFUSALS, why_not
+from trident.games.lost_cities.rules.state import STATE
 
 OPTIONS = Options(
     (

@@ -2,11 +2,19 @@
 
 from trident.core.game import Bounds, Game, Manners, Rules
 from trident.core.options import Choice, Options, Settings, Switch
-from trident.games.submarine.actions import ACTIONS, MOST_LEGAL, OUTCOMES
-from trident.games.submarine.events import tell
-from trident.games.submarine.invariants import INVARIANTS, broken
-from trident.games.submarine.knowledge import reshuffle
-from trident.games.submarine.material import (
+from trident.games.submarine.bots import SKILL
+from trident.games.submarine.bots.sense import sense
+from trident.games.submarine.presentation.events import tell
+from trident.games.submarine.presentation.extras import courses, prices, tolls
+from trident.games.submarine.presentation.notation import facts, read, write
+from trident.games.submarine.presentation.phrases import PHRASES
+from trident.games.submarine.presentation.position import dump, load
+from trident.games.submarine.presentation.terminal import draw
+from trident.games.submarine.presentation.view import expected, view
+from trident.games.submarine.rules.actions import ACTIONS, MOST_LEGAL, OUTCOMES
+from trident.games.submarine.rules.invariants import INVARIANTS, broken
+from trident.games.submarine.rules.knowledge import reshuffle
+from trident.games.submarine.rules.material import (
     BATHYSCAPHES,
     CARDS,
     COLUMNS,
@@ -17,18 +25,10 @@ from trident.games.submarine.material import (
     SHARE,
     TREASURES,
 )
-from trident.games.submarine.notation import facts, read, write
-from trident.games.submarine.phrases import PHRASES
-from trident.games.submarine.position import dump, load
-from trident.games.submarine.prices import courses, prices, tolls
-from trident.games.submarine.refusals import REFUSALS, why_not
-from trident.games.submarine.rules import apply, legal, score
-from trident.games.submarine.sense import sense
-from trident.games.submarine.setup import start
-from trident.games.submarine.skill import SKILL
-from trident.games.submarine.state import STATE
-from trident.games.submarine.terminal import draw
-from trident.games.submarine.view import expected, view
+from trident.games.submarine.rules.moves import apply, legal, score
+from trident.games.submarine.rules.refusals import REFUSALS, why_not
+from trident.games.submarine.rules.setup import start
+from trident.games.submarine.rules.state import STATE
 
 OPTIONS = Options(
     (

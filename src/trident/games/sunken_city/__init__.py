@@ -3,22 +3,22 @@
 from trident.core.game import Bounds, Game, Manners, Rules
 from trident.core.kernel import kernel
 from trident.core.options import Choice, Options, Settings, Switch
-from trident.games.sunken_city.chart import CHART
-from trident.games.sunken_city.invariants import INVARIANTS, broken
-from trident.games.sunken_city.layout import HIGHEST_FACE, MOST_RAISED, MOST_WALKED, shipped
-from trident.games.sunken_city.layout_option import LayoutOption
-from trident.games.sunken_city.material import FIRST_PILE, QUIET_LIMIT, TREASURES
-from trident.games.sunken_city.movement import EXTRAS
-from trident.games.sunken_city.notation import read, write
-from trident.games.sunken_city.phrases import PHRASES
-from trident.games.sunken_city.position import dump, load
-from trident.games.sunken_city.refusals import REFUSALS, why_not
-from trident.games.sunken_city.rules import ACTIONS, MOST_LEGAL, OUTCOMES, apply, legal, score, start
-from trident.games.sunken_city.sense import sense
-from trident.games.sunken_city.skill import SKILL
-from trident.games.sunken_city.state import STATE, State
-from trident.games.sunken_city.terminal import draw
-from trident.games.sunken_city.view import expected, facts, tell, view
+from trident.games.sunken_city.bots import SKILL
+from trident.games.sunken_city.bots.sense import sense
+from trident.games.sunken_city.presentation.chart import CHART
+from trident.games.sunken_city.presentation.movement import EXTRAS
+from trident.games.sunken_city.presentation.notation import read, write
+from trident.games.sunken_city.presentation.phrases import PHRASES
+from trident.games.sunken_city.presentation.position import dump, load
+from trident.games.sunken_city.presentation.terminal import draw
+from trident.games.sunken_city.presentation.view import expected, facts, tell, view
+from trident.games.sunken_city.rules.invariants import INVARIANTS, broken
+from trident.games.sunken_city.rules.layout import HIGHEST_FACE, MOST_RAISED, MOST_WALKED, shipped
+from trident.games.sunken_city.rules.layout_option import LayoutOption
+from trident.games.sunken_city.rules.material import FIRST_PILE, QUIET_LIMIT, TREASURES
+from trident.games.sunken_city.rules.moves import ACTIONS, MOST_LEGAL, OUTCOMES, apply, legal, score, start
+from trident.games.sunken_city.rules.refusals import REFUSALS, why_not
+from trident.games.sunken_city.rules.state import STATE, State
 
 OPTIONS = Options(
     (

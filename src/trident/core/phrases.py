@@ -1,0 +1,43 @@
+"""A game's sentences in each language, as templates with {facts}.
+
+Facts that are words of the game's notation ("desert 5") are translated word by word through its names.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any
+
+LANGUAGES = ("en", "de")
+Sentences = dict[str, dict[str, str]]  # language → key → template
+
+
+class Phrasebook:
+    """All sentences of one game, by language and key; read when the first one is asked for."""
+
+    def __init__(self, read: Callable[[], Sentences]) -> None:
+        self._read = read
+
+    @cached_property
+    def sentences(self) -> Sentences:
+        """Language → key → template."""
+        return self._read()
+
+    def name(self, language: str, text: str) -> str:
+        """Words of the notation in the given language: "desert 5" is "Wüste 5" in German."""
+        table = self.sentences[language]
+        return " ".join(
+            table.get(f"names.{word.rstrip(',')}", word.rstrip(",")) + "," * word.endswith(",")
+            for word in text.split(" ")
+        )
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of that key."""
+        return key in self.sentences["en"]
+
+    def say(self, language: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        """The sentence of that key with the facts put in."""
+        told = {
+            fact: self.name(language, value) if isinstance(value, str) else value
+            for fact, value in (facts or {}).items()
+        }
+        return self.sentences[language][key].format(**told)

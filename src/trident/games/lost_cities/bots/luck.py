@@ -1,0 +1,58 @@
+"""Chance in sampled deals: each seat draws in an order of its own.
+
+Every copy of every card in the draw pile has a place in the order of each seat. A seat takes the first
+card of its order that nobody has taken. One seat's draws are as random as from a shuffled pile, yet what
+another seat draws, or does not draw, hardly changes them: two plans can be compared on the same luck.
+"""
+
+import numpy as np
+
+from trident.core.chance import below
+from trident.core.kernel import kernel
+from trident.games.lost_cities.rules.material import CARDS, KINDS, LARGEST_DECK, SEATS
+from trident.games.lost_cities.rules.moves import SEAT_BEGINS
+from trident.games.lost_cities.rules.state import LOT, State
+
+WORD, ROUND, NEXT = 0, 1, 2  # the random word, the round the orders are for, each seat's place in its order
+TAKEN = NEXT + SEATS  # by card: bits of the copies that are gone
+ORDERS = TAKEN + CARDS
+STREAMS = ORDERS + SEATS * LARGEST_DECK
+COPY = 64  # an entry of an order is card + 64 × copy
+
+
+@kernel
+def pick(state: State, streams: State) -> int:
+    """The card that the seat whose turn it is draws, or the seat that begins."""
+    if state.phase == LOT:
+        return SEAT_BEGINS + below(streams[WORD : WORD + 1].view(np.uint64), state.seats)
+    if int(streams[ROUND]) != state.round_number:
+        order_cards(state, streams)
+    seat = int(state.seat)
+    place = int(streams[NEXT + seat])
+    entry = int(streams[ORDERS + seat * LARGEST_DECK + place])
+    while (int(streams[TAKEN + entry % COPY]) >> (entry // COPY)) & 1:
+        place += 1
+        entry = int(streams[ORDERS + seat * LARGEST_DECK + place])
+    streams[NEXT + seat] = place + 1
+    streams[TAKEN + entry % COPY] = int(streams[TAKEN + entry % COPY]) | 1 << (entry // COPY)
+    return entry % COPY
+
+
+@kernel
+def order_cards(state: State, streams: State) -> None:
+    """Shuffle the draw pile once for each seat."""
+    streams[ROUND] = state.round_number
+    streams[NEXT:ORDERS] = 0
+    rng = streams[WORD : WORD + 1].view(np.uint64)
+    for seat in range(state.seats):
+        first = ORDERS + seat * LARGEST_DECK
+        n = 0
+        for card in range(state.destinations * KINDS):
+            for copy in range(state.pile[card]):
+                streams[first + n] = card + COPY * copy
+                n += 1
+        for last in range(n - 1, 0, -1):
+            other = below(rng, last + 1)
+            entry = streams[first + last]
+            streams[first + last] = streams[first + other]
+            streams[first + other] = entry

@@ -1,0 +1,210 @@
+"""A complete position as readable data, cards by name; and back."""
+
+from typing import Any
+
+import msgspec
+
+from trident.core.errors import BadPosition
+from trident.core.game import CHANCE, OVER
+from trident.core.position import empty_state, read_position, within
+from trident.games.lost_cities.presentation.view import PHASES
+from trident.games.lost_cities.rules.material import (
+    CARDS,
+    COPIES,
+    DESTINATIONS,
+    KINDS,
+    LARGEST_DISCARD_PILE,
+    LARGEST_EXPEDITION,
+    LARGEST_HAND,
+    SIDES,
+    card_name,
+)
+from trident.games.lost_cities.rules.state import DEAL, DONE, LOT, REVEAL, STATE, State
+
+NUMBERS = {card_name(card): card for card in range(CARDS)}
+Cards = list[str]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position. Only hands must be given; the draw pile is what lies nowhere else."""
+
+    hands: list[Cards]
+    phase: str = "play"
+    seat: int = 0
+    starter: int = 0
+    turn: int = 1
+    round_number: int = 1
+    rounds: int = 3
+    sixth_expedition: bool = False
+    guard: bool = True
+    open_discards: bool = False
+    standing: int = 0
+    just_discarded: str | None = None
+    passing: str | None = None
+    totals: tuple[int, int] = (0, 0)
+    last_round: tuple[int, int] = (0, 0)
+    expeditions: list[dict[str, Cards]] = []  # by side
+    discards: dict[str, Cards] = {}
+    shown: list[Cards] = []  # by seat: cards all know to be in that hand
+    partner_sees: list[Cards] = []  # by seat: cards its partner knows to be there
+    either: list[Cards] = []  # by side: cards the other side knows one of the partners to hold
+
+
+def spread(counts: Any) -> Cards:
+    """Counts by card as a list of names."""
+    return [card_name(card) for card in range(CARDS) for _ in range(int(counts[card]))]
+
+
+def names(cards: Any, size: int) -> Cards:
+    """The first cards of a list, by name."""
+    return [card_name(int(card)) for card in cards[:size]]
+
+
+def dump(state: State) -> Position:
+    """The position of a state."""
+    seats, places = int(state.seats), range(int(state.destinations))
+    return Position(
+        hands=[names(state.hand[seat], int(state.hand_size[seat])) for seat in range(seats)],
+        phase=PHASES[int(state.phase)],
+        seat=int(state.seat),
+        starter=int(state.starter),
+        turn=int(state.turn),
+        round_number=int(state.round_number),
+        rounds=int(state.rounds),
+        sixth_expedition=len(places) == len(DESTINATIONS),
+        guard=bool(state.guard),
+        open_discards=bool(state.open_discards),
+        standing=int(state.standing),
+        just_discarded=DESTINATIONS[int(state.discarded_now)] if state.discarded_now >= 0 else None,
+        passing=card_name(int(state.passing)) if state.passing >= 0 else None,
+        totals=(int(state.totals[0]), int(state.totals[1])),
+        last_round=(int(state.last_round[0]), int(state.last_round[1])),
+        expeditions=[
+            {
+                DESTINATIONS[place]: names(state.expedition[side, place], int(state.laid[side, place]))
+                for place in places
+                if state.laid[side, place]
+            }
+            for side in range(SIDES)
+        ],
+        discards={
+            DESTINATIONS[place]: names(state.discards[place], int(state.discards_left[place]))
+            for place in places
+            if state.discards_left[place]
+        },
+        shown=[spread(state.shown[seat]) for seat in range(seats)],
+        partner_sees=[spread(state.partner_sees[seat]) for seat in range(seats)],
+        either=[spread(state.either[side]) for side in range(SIDES)],
+    )
+
+
+def load(data: Any) -> Any:
+    """The bytes of the state that the data describes."""
+    position = read_position(data, Position)
+    raw, state = empty_state(STATE)
+    fill_table(state, position)
+    fill_cards(state, position)
+    fill_knowledge(state, position)
+    return raw
+
+
+def destination_of(name: str) -> int:
+    """A destination by name."""
+    if name not in DESTINATIONS:
+        raise BadPosition(f"There is no destination {name[:40]!r}.")
+    return DESTINATIONS.index(name)
+
+
+def card_of(name: str) -> int:
+    """A card by name."""
+    if name not in NUMBERS:
+        raise BadPosition(f"There is no card {name[:40]!r}.")
+    return NUMBERS[name]
+
+
+def fill_table(state: State, position: Position) -> None:
+    """Everything but cards."""
+    seats = len(position.hands)
+    if seats not in (2, 4):
+        raise BadPosition(f"There must be two or four hands, not {seats}.")
+    if position.phase not in PHASES:
+        raise BadPosition(f"There is no phase {position.phase[:40]!r}; there are {', '.join(PHASES)}.")
+    state.seats = seats
+    state.phase = PHASES.index(position.phase)
+    state.seat = within("seat", position.seat, 0, seats - 1)
+    state.starter = within("starter", position.starter, 0, seats - 1)
+    state.turn = within("turn", position.turn, 0, 2**30)
+    state.rounds = within("rounds", position.rounds, 1, 1000)
+    state.round_number = within("round_number", position.round_number, 0, position.rounds)
+    state.destinations = 6 if position.sixth_expedition else 5
+    state.guard = position.guard
+    state.open_discards = position.open_discards
+    state.standing = within("standing", position.standing, 0, 100)
+    closed = position.just_discarded
+    state.discarded_now = -1 if closed is None else destination_of(closed)
+    state.passing = -1 if position.passing is None else card_of(position.passing)
+    for side in range(SIDES):
+        state.totals[side] = within("totals", position.totals[side], -(10**6), 10**6)
+        state.last_round[side] = within("last_round", position.last_round[side], -1000, 1000)
+    state.mover = OVER if state.phase == DONE else position.seat
+    if state.phase in (LOT, DEAL, REVEAL):
+        state.mover = CHANCE
+
+
+def fill_cards(state: State, position: Position) -> None:
+    """Hands, expeditions and discard piles; the rest of the deck is the draw pile."""
+    copies = COPIES[0 if state.seats == 2 else 1]
+    for card in range(int(state.destinations) * KINDS if position.phase != "lot" else 0):
+        state.pile[card] = copies[card % KINDS]
+    for seat, hand in enumerate(position.hands):
+        within("cards in a hand", len(hand), 0, LARGEST_HAND)
+        state.hand_size[seat] = len(hand)
+        for slot, card in enumerate(sorted(card_of(name) for name in hand)):
+            state.hand[seat, slot] = take(state, card)
+    within("sides with expeditions", len(position.expeditions), 0, SIDES)
+    for side, expeditions in enumerate(position.expeditions):
+        for name, laid in expeditions.items():
+            fill_expedition(state, side, destination_of(name), laid)
+    for name, discards in position.discards.items():
+        place = destination_of(name)
+        state.discards_left[place] = within("discards", len(discards), 0, LARGEST_DISCARD_PILE)
+        for slot, card_text in enumerate(discards):
+            state.discards[place, slot] = take(state, card_of(card_text), place)
+    state.pile_left = int(state.pile.sum())
+
+
+def take(state: State, card: int, destination: int | None = None) -> int:
+    """A card from the deck, which must still have it, and which must belong where it lies."""
+    if state.pile[card] == 0:
+        raise BadPosition(f"There are too many of {card_name(card)}.")
+    if destination is not None and card // KINDS != destination:
+        raise BadPosition(f"{card_name(card)} lies at {DESTINATIONS[destination]}.")
+    state.pile[card] -= 1
+    return card
+
+
+def fill_expedition(state: State, side: int, place: int, laid: Cards) -> None:
+    """An expedition and the sums kept beside it."""
+    state.laid[side, place] = within("cards of an expedition", len(laid), 0, LARGEST_EXPEDITION)
+    for slot, name in enumerate(laid):
+        card = take(state, card_of(name), place)
+        state.expedition[side, place, slot] = card
+        if card % KINDS == 0:
+            state.investments[side, place] += 1
+        else:
+            state.highest[side, place] = card % KINDS
+            state.added[side, place] += card % KINDS + 1
+
+
+def fill_knowledge(state: State, position: Position) -> None:
+    """What seats remember of hidden hands."""
+    for field, lists, most in (
+        (state.shown, position.shown, int(state.seats)),
+        (state.partner_sees, position.partner_sees, int(state.seats)),
+        (state.either, position.either, SIDES),
+    ):
+        within("lists of known cards", len(lists), 0, most)
+        for row, cards in enumerate(lists):
+            within("known cards", len(cards), 0, LARGEST_HAND * 2)
+            for name in cards:
+                field[row, card_of(name)] += 1

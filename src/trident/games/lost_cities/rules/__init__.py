@@ -1,0 +1,1 @@
+"""The rules: state, actions and what each does, compiled."""

@@ -1,0 +1,301 @@
+"""A complete position as readable data, things by name; and back."""
+
+from typing import Any
+
+import msgspec
+
+from trident.core.errors import BadPosition
+from trident.core.game import CHANCE, OVER
+from trident.core.position import empty_state, read_position, within
+from trident.games.submarine.presentation.view import ENDINGS, PHASES, bits, by_colour, cards
+from trident.games.submarine.rules.material import (
+    BATHYSCAPHES,
+    CARDS,
+    COLOURS,
+    COLUMNS,
+    COPIES,
+    DEEPEST_STACK,
+    HAND,
+    HUES,
+    JOKER,
+    KINDS,
+    OFF,
+    QUIET_VOYAGES,
+    ROWS,
+    SEATS,
+    SPACES,
+    THING_NUMBERS,
+    space_name,
+    thing_name,
+)
+from trident.games.submarine.rules.state import DONE, DRAW, STATE, State
+
+SPACE_NUMBERS = {space_name(space): space for space in range(SPACES)}
+
+
+class Laid(msgspec.Struct, forbid_unknown_fields=True):
+    """A card in a supply that has a face: its place from the bottom, who laid it, who else knows it."""
+
+    place: int
+    card: str
+    by: int
+    followers: list[int] = []
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's things."""
+
+    hand: list[str] = []
+    supply: int = 0
+    laid: list[Laid] = []
+    ship: int = 0
+    bathyscaphes: dict[str, int] = {}
+    unplaced: int = 0
+    board: list[str] = []
+    beside: list[str] = []  # jokers and spares
+    knows: dict[str, list[str]] = {}  # cards known in other hands, by seat
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position. Cards that lie nowhere are unseen."""
+
+    seats: list[Seat]
+    sea: dict[str, list[str | None]] = {}  # by space, None where a tile was taken
+    phase: str = "ship"
+    seat: int = 0
+    drawer: int = 0
+    starter: int = 0
+    turn: int = 1
+    equal_removal: bool = True
+    guard: bool = True
+    all_or_nothing: bool = False
+    quiet: int = 0
+    stirred: bool = False
+    discards: dict[str, int] = {}
+    removed: dict[str, int] = {}
+    fresh: list[int] = []  # by row from 2 on
+    collecting: list[int] = []
+    has_moved: bool = False
+    has_collected: bool = False
+    collected_now: list[str] = []
+    chosen: int = 0
+    taking: str | None = None
+    owed: list[int] = []
+    box: list[str] = []  # treasures and jokers not in play
+    ending: str = "running"
+
+
+def things_of(treasures: int, jokers: int) -> list[str]:
+    """Bits of treasures and jokers, by name."""
+    return [thing_name(treasure) for treasure in bits(treasures, JOKER)] + [
+        thing_name(JOKER + colour) for colour in bits(jokers, HUES)
+    ]
+
+
+def dump_seat(state: State, seat: int) -> Seat:
+    """One player's things."""
+    divers = zip(SPACE_NUMBERS, state.bathyscaphes[seat].ravel().tolist(), strict=True)
+    faces, layers = state.face[seat].tolist(), state.laid_by[seat].tolist()
+    followers = state.followers[seat].tolist()
+    laid = [
+        Laid(place, COLOURS[face - 1], layers[place] - 1, bits(followers[place], SEATS))
+        for place, face in enumerate(faces)
+        if face
+    ]
+    return Seat(
+        hand=cards(state.hand[seat]),
+        supply=int(state.supply_size[seat]),
+        laid=laid,
+        ship=int(state.ship[seat]),
+        bathyscaphes={name: number for name, number in divers if number},
+        unplaced=int(state.unplaced[seat]),
+        board=[
+            thing_name(kind * HUES + colour - 1)
+            for kind, colour in enumerate(state.treasures[seat].tolist())
+            if colour
+        ],
+        beside=things_of(int(state.spares[seat]), int(state.jokers[seat])),
+        knows={
+            str(other): cards(state.known[seat, other])
+            for other in range(SEATS)
+            if state.known[seat, other].any()
+        },
+    )
+
+
+def dump(state: State) -> Position:
+    """The position of a state."""
+    seats = int(state.seats)
+    return Position(
+        seats=[dump_seat(state, seat) for seat in range(seats)],
+        sea={
+            name: [thing_name(thing - 1) if thing else None for thing in stack]
+            for name, stack in zip(SPACE_NUMBERS, state.lying.tolist(), strict=True)
+            if any(stack)
+        },
+        phase=PHASES[int(state.phase)],
+        seat=int(state.seat),
+        drawer=int(state.drawer),
+        starter=int(state.starter),
+        turn=int(state.turn),
+        equal_removal=bool(state.equal_removal),
+        guard=bool(state.guard),
+        all_or_nothing=bool(state.all_or_nothing),
+        quiet=int(state.quiet),
+        stirred=bool(state.stirred),
+        discards=by_colour(state.discards),
+        removed=by_colour(state.removed),
+        fresh=[int(divers) for divers in state.fresh],
+        collecting=[int(divers) for divers in state.collecting],
+        has_moved=bool(state.has_moved),
+        has_collected=bool(state.has_collected),
+        collected_now=things_of(int(state.new_spares), int(state.new_jokers)),
+        chosen=int(state.chosen) + 1 if state.chosen else 0,
+        taking=thing_name(int(state.taking) - 1) if state.taking else None,
+        owed=[int(owed) for owed in state.owed[:seats]],
+        box=things_of(int(state.box), int(state.joker_box)),
+        ending=ENDINGS[int(state.ending)],
+    )
+
+
+def load(data: Any) -> Any:
+    """The bytes of the state that the data describes."""
+    position = read_position(data, Position)
+    raw, state = empty_state(STATE)
+    fill_table(state, position)
+    fill_turn(state, position)
+    for colour in range(HUES):
+        state.unseen[colour] = COPIES
+    for name, stack in position.sea.items():
+        fill_stack(state, lookup(SPACE_NUMBERS, "space", name), stack)
+    for seat, given in enumerate(position.seats):
+        fill_seat(state, seat, given)
+        fill_cards(state, seat, given)
+    for field, counts in ((state.discards, position.discards), (state.removed, position.removed)):
+        for name, number in counts.items():
+            colour = lookup_colour(name)
+            field[colour] = within("cards", number, 0, int(state.unseen[colour]))
+            state.unseen[colour] -= number
+    return raw
+
+
+def lookup(numbers: dict[str, int], what: str, name: str) -> int:
+    """A name's number, checked."""
+    if name not in numbers:
+        raise BadPosition(f"There is no {what} {name[:40]!r}.")
+    return numbers[name]
+
+
+def lookup_colour(name: str) -> int:
+    """A colour by name."""
+    return lookup({colour: number for number, colour in enumerate(COLOURS)}, "colour", name)
+
+
+def lookup_thing(name: str) -> int:
+    """A treasure or joker by name."""
+    return lookup(THING_NUMBERS, "treasure or joker", name)
+
+
+def add_things(names: list[str]) -> tuple[int, int]:
+    """Things by name, as bits of treasures and bits of jokers."""
+    treasures = jokers = 0
+    for thing in map(lookup_thing, names):
+        if thing < JOKER:
+            treasures |= 1 << thing
+        else:
+            jokers |= 1 << (thing - JOKER)
+    return treasures, jokers
+
+
+def fill_table(state: State, position: Position) -> None:
+    """Options, phase and whose turn it is."""
+    seats = within("seats", len(position.seats), 2, SEATS)
+    state.seats = seats
+    state.phase = lookup({phase: number for number, phase in enumerate(PHASES)}, "phase", position.phase)
+    state.ending = lookup({end: number for number, end in enumerate(ENDINGS)}, "ending", position.ending)
+    state.seat = within("seat", position.seat, 0, seats - 1)
+    state.drawer = within("drawer", position.drawer, 0, seats - 1)
+    state.starter = within("starter", position.starter, 0, seats - 1)
+    state.turn = within("turn", position.turn, 0, 2**30)
+    state.quiet = within("quiet", position.quiet, 0, QUIET_VOYAGES)
+    state.stirred = position.stirred
+    state.guard = position.guard
+    state.all_or_nothing = position.all_or_nothing
+    state.equal_removal = position.equal_removal
+    state.mover = OVER if state.phase == DONE else position.seat
+    if state.phase <= DRAW:
+        state.mover = CHANCE
+    state.box, state.joker_box = add_things(position.box)
+
+
+def fill_turn(state: State, position: Position) -> None:
+    """What the running turn remembers."""
+    for field, numbers in ((state.fresh, position.fresh), (state.collecting, position.collecting)):
+        within("rows", len(numbers), 0, ROWS)
+        for row, number in enumerate(numbers):
+            field[row] = within("bathyscaphes", number, 0, int(BATHYSCAPHES.max()))
+    within("seats that are owed cards", len(position.owed), 0, len(position.seats))
+    for seat, owed in enumerate(position.owed):
+        state.owed[seat] = within("owed", owed, 0, CARDS)
+    state.has_moved = position.has_moved
+    state.has_collected = position.has_collected
+    state.chosen = within("chosen row", position.chosen - 1, 1, ROWS) if position.chosen else 0
+    state.taking = 0 if position.taking is None else lookup_thing(position.taking) + 1
+    state.new_spares, state.new_jokers = add_things(position.collected_now)
+
+
+def fill_stack(state: State, space: int, stack: list[str | None]) -> None:
+    """What lies in a space."""
+    within("things in a space", len(stack), 0, DEEPEST_STACK)
+    for slot, name in enumerate(stack):
+        if name is not None:
+            thing = lookup_thing(name)
+            state.lying[space, slot] = thing + 1
+            state.left[space % COLUMNS] += thing < JOKER
+
+
+def fill_seat(state: State, seat: int, given: Seat) -> None:
+    """Ship, bathyscaphes, board and what lies beside it."""
+    state.ship[seat] = within("ship", given.ship, 0, OFF)
+    state.unplaced[seat] = within("unplaced", given.unplaced, 0, int(BATHYSCAPHES.max()))
+    for name, number in given.bathyscaphes.items():
+        row, column = divmod(lookup(SPACE_NUMBERS, "space", name), COLUMNS)
+        state.bathyscaphes[seat, row, column] = within("bathyscaphes", number, 0, int(BATHYSCAPHES.max()))
+    for name in given.board:
+        thing = lookup_thing(name)
+        within("a treasure on a board", thing, 0, JOKER - 1)
+        if state.treasures[seat, thing // HUES]:
+            raise BadPosition(f"Two of a kind cannot be on one board: {KINDS[thing // HUES]}.")
+        state.treasures[seat, thing // HUES] = thing % HUES + 1
+        state.placed[seat] += 1
+    state.spares[seat], state.jokers[seat] = add_things(given.beside)
+
+
+def fill_cards(state: State, seat: int, given: Seat) -> None:
+    """Hand, supply, and what this seat knows of other hands."""
+    state.hand_size[seat] = within("cards in a hand", len(given.hand), 0, HAND)
+    state.supply_size[seat] = within("cards in a supply", given.supply, 0, CARDS)
+    for name in given.hand:
+        state.hand[seat, use_card(state, name)] += 1
+    for laid in given.laid:
+        place = within("place in a supply", laid.place, 0, given.supply - 1)
+        if state.face[seat, place]:
+            raise BadPosition(f"Two cards cannot lie at place {place} of a supply.")
+        state.face[seat, place] = use_card(state, laid.card) + 1
+        state.laid_by[seat, place] = within("seat", laid.by, 0, SEATS - 1) + 1
+        for other in laid.followers:
+            state.followers[seat, place] |= 1 << within("seat", other, 0, SEATS - 1)
+    for number, known in given.knows.items():
+        holder = lookup({str(other): other for other in range(SEATS)}, "seat", number)
+        within("known cards", len(known), 0, HAND)
+        for name in known:
+            state.known[seat, holder, lookup_colour(name)] += 1
+
+
+def use_card(state: State, name: str) -> int:
+    """A card of that colour, which must not all be used."""
+    colour = lookup_colour(name)
+    if state.unseen[colour] == 0:
+        raise BadPosition(f"There are too many {name} cards.")
+    state.unseen[colour] -= 1
+    return colour

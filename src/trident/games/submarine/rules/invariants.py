@@ -1,0 +1,367 @@
+"""What must hold in every position, by name."""
+
+from trident.core.game import CHANCE, OVER
+from trident.core.kernel import kernel
+from trident.games.submarine.rules.collecting import may_collect, no_cards_left
+from trident.games.submarine.rules.material import (
+    BATHYSCAPHES,
+    CARDS,
+    COLUMNS,
+    COPIES,
+    DEEPEST_STACK,
+    HAND,
+    HUES,
+    JOKER,
+    KINDS,
+    LEFT,
+    OFF,
+    QUIET_VOYAGES,
+    ROWS,
+    SEATS,
+    SHARE,
+    SPACES,
+    SURPLUS,
+    THINGS,
+    TREASURES,
+)
+from trident.games.submarine.rules.moves import has_acted, may_choose
+from trident.games.submarine.rules.sea import column_of, slot_of, space_of
+from trident.games.submarine.rules.state import (
+    ACT,
+    CHOOSE,
+    DONE,
+    DRAW,
+    EMPTY_COLUMN,
+    FULL_BOARD,
+    GUARD,
+    HAND_OVER,
+    NO_CARDS,
+    PAY,
+    PLACE,
+    RUNNING,
+    SHIP,
+    TRADE,
+    State,
+)
+from trident.games.submarine.rules.supply import cards_of, must_draw
+
+INVARIANTS = (
+    "every treasure and joker is in exactly one place",
+    "stacks, columns and player boards count what they hold",
+    "every card is in exactly one place",
+    "hands have at most three cards and are full while a supply lasts",
+    "only cards with a face are known, and what is known is true",
+    "every bathyscaphe is in the sea or still to be placed",
+    "the ships fit the phase",
+    "the mover and what the turn remembers fit the phase",
+    "the ending fits the position",
+)
+THING, COUNT, CARD, HANDS, KNOWN, DIVERS, SHIPS, MOVER, ENDING = (1 << bit for bit in range(len(INVARIANTS)))
+
+
+@kernel
+def broken(state: State) -> int:
+    """Bits of the invariants that do not hold."""
+    wrong = 0
+    if not things_are_in_one_place(state):
+        wrong |= THING
+    if not counts_are_right(state):
+        wrong |= COUNT
+    if not cards_are_in_one_place(state):
+        wrong |= CARD
+    if not hands_are_full(state):
+        wrong |= HANDS
+    if not knowledge_is_true(state):
+        wrong |= KNOWN
+    if not divers_are_in_the_sea(state):
+        wrong |= DIVERS
+    if not ships_fit(state):
+        wrong |= SHIPS
+    if not mover_fits(state) or not turn_fits(state):
+        wrong |= MOVER
+    if not ending_fits(state):
+        wrong |= ENDING
+    return wrong
+
+
+@kernel
+def is_set_up(state: State) -> bool:
+    """All treasures lie, jokers and supplies are dealt."""
+    return state.phase >= DRAW
+
+
+@kernel
+def things_are_in_one_place(state: State) -> bool:
+    """Each treasure lies in the sea, on or beside a board, or waits to be spread; each joker likewise."""
+    found = 0
+    for space in range(SPACES):
+        for slot in range(DEEPEST_STACK):
+            thing = int(state.lying[space, slot]) - 1
+            if thing >= THINGS or (0 <= thing < JOKER and (found >> thing) & 1 == 1):
+                return False
+            if 0 <= thing < JOKER:
+                found |= 1 << thing
+    for seat in range(SEATS):
+        for kind in range(len(KINDS)):
+            colour = int(state.treasures[seat, kind]) - 1
+            if colour >= HUES:
+                return False
+            if colour >= 0:
+                treasure = kind * HUES + colour
+                if (found >> treasure) & 1 == 1:
+                    return False
+                found |= 1 << treasure
+        if found & int(state.spares[seat]) != 0:
+            return False
+        found |= int(state.spares[seat])
+    if found & int(state.box) != 0 or found | int(state.box) != (1 << TREASURES) - 1:
+        return False
+    return jokers_are_in_one_place(state)
+
+
+@kernel
+def jokers_are_in_one_place(state: State) -> bool:
+    """In the sea, beside a board, or in the box."""
+    found = int(state.joker_box)
+    for seat in range(SEATS):
+        if found & int(state.jokers[seat]) != 0:
+            return False
+        found |= int(state.jokers[seat])
+    for space in range(SPACES):
+        for slot in range(DEEPEST_STACK):
+            colour = int(state.lying[space, slot]) - 1 - JOKER
+            if colour >= 0:
+                if (found >> colour) & 1 == 1:
+                    return False
+                found |= 1 << colour
+    return found == (1 << HUES) - 1
+
+
+@kernel
+def counts_are_right(state: State) -> bool:
+    """Columns count their treasures, boards theirs; a stack is never higher than it began."""
+    for column in range(COLUMNS):
+        left = 0
+        for row in range(ROWS):
+            for slot in range(DEEPEST_STACK):
+                thing = int(state.lying[row * COLUMNS + column, slot]) - 1
+                if 0 <= thing < JOKER:
+                    left += 1
+                if thing >= 0 and slot > row:
+                    return False
+        if left != state.left[column]:
+            return False
+    for seat in range(SEATS):
+        placed = 0
+        for kind in range(len(KINDS)):
+            placed += state.treasures[seat, kind] > 0
+        if placed != state.placed[seat]:
+            return False
+    return True
+
+
+@kernel
+def cards_are_in_one_place(state: State) -> bool:
+    """Twelve of each colour, unseen, held, with a face in a supply, discarded or taken out (SU-1.4)."""
+    places = 0
+    total = int(state.discards.sum())
+    for seat in range(state.seats):
+        total += cards_of(state, seat)
+        for place in range(state.supply_size[seat]):
+            places += state.face[seat, place] == 0
+    for colour in range(HUES):
+        found = int(state.unseen[colour]) + int(state.discards[colour]) + int(state.removed[colour])
+        for seat in range(SEATS):
+            found += int(state.hand[seat, colour])
+            for place in range(CARDS):
+                found += state.face[seat, place] == colour + 1
+        if found != COPIES:
+            return False
+    if not is_set_up(state):
+        return total == 0
+    hidden = 0 if state.equal_removal == 1 else int(SURPLUS[state.seats])
+    return total == SHARE[state.seats] * int(state.seats) and int(state.unseen.sum()) == places + hidden
+
+
+@kernel
+def hands_are_full(state: State) -> bool:
+    """At most three cards; fewer only without a supply, in the middle of one's turn, or while drawing."""
+    for seat in range(SEATS):
+        if state.hand_size[seat] > HAND or state.hand[seat].sum() != state.hand_size[seat]:
+            return False
+        if seat < state.seats and must_draw(state, seat) and not may_be_short(state, seat):
+            return False
+    if state.phase == DRAW and state.turn == 0:
+        return deal_fits(state)
+    return True
+
+
+@kernel
+def may_be_short(state: State, seat: int) -> bool:
+    """A turn's own seat while it acts, whoever draws just now, and all in the first deal."""
+    if state.phase == DRAW:
+        return state.turn == 0 or seat in (state.seat, state.drawer)
+    return seat == state.seat and (CHOOSE <= state.phase <= HAND_OVER or state.phase == DONE)
+
+
+@kernel
+def deal_fits(state: State) -> bool:
+    """First hands are dealt whole, one after the other from the starter on."""
+    reached = (int(state.drawer) - int(state.starter)) % int(state.seats)
+    for seat in range(state.seats):
+        step = (seat - int(state.starter)) % int(state.seats)
+        if (step < reached and state.hand_size[seat] != HAND) or (
+            step > reached and state.hand_size[seat] != 0
+        ):
+            return False
+    return True
+
+
+@kernel
+def knowledge_is_true(state: State) -> bool:
+    """Somebody laid every card that has a face; nobody is known to hold what he does not hold."""
+    for owner in range(SEATS):
+        for place in range(CARDS):
+            layer, followers = int(state.laid_by[owner, place]), int(state.followers[owner, place])
+            if state.face[owner, place] == 0 or place >= state.supply_size[owner]:
+                if layer + followers + state.face[owner, place] != 0:
+                    return False
+            elif not layer_fits(layer, followers, int(state.seats)):
+                return False
+        for seat in range(SEATS):
+            for colour in range(HUES):
+                known = int(state.known[seat, owner, colour])
+                if known > state.hand[owner, colour] or (
+                    known > 0 and (seat == owner or seat >= state.seats)
+                ):
+                    return False
+    return True
+
+
+@kernel
+def layer_fits(layer: int, followers: int, seats: int) -> bool:
+    """A seat of the table laid the card, and it is not counted again among those who know it besides."""
+    if layer == 0 or layer > seats or followers >> seats != 0:
+        return False
+    return (followers >> (layer - 1)) & 1 == 0
+
+
+@kernel
+def divers_are_in_the_sea(state: State) -> bool:
+    """Each seat has its number; placing goes round from the starter (SU-1.6, SU-1.9)."""
+    for seat in range(SEATS):
+        mine = BATHYSCAPHES[state.seats] if seat < state.seats else 0
+        if state.bathyscaphes[seat].sum() + int(state.unplaced[seat]) != mine:
+            return False
+        if state.unplaced[seat] > 0 and state.phase > PLACE:
+            return False
+    if state.phase != PLACE:
+        return True
+    whole = int(state.unplaced[state.seat])
+    turn_of = (int(state.seat) - int(state.starter)) % int(state.seats)
+    for seat in range(state.seats):
+        has_placed = (seat - int(state.starter)) % int(state.seats) < turn_of
+        if state.unplaced[seat] != whole - has_placed:
+            return False
+    return whole > 0
+
+
+@kernel
+def ships_fit(state: State) -> bool:
+    """Ships wait on the left before the first turn; never all on the right; the mover's fits what he does."""
+    waiting = 0
+    for seat in range(SEATS):
+        if state.ship[seat] > OFF or (state.ship[seat] != LEFT and (state.turn == 0 or seat >= state.seats)):
+            return False
+        waiting += state.ship[seat] == OFF
+    ship = state.ship[state.seat]
+    if state.phase == SHIP:
+        return ship != OFF
+    if state.phase == TRADE:
+        return ship == OFF and waiting < state.seats
+    if CHOOSE <= state.phase <= HAND_OVER or (state.phase == DRAW and state.drawer != state.seat):
+        return LEFT < ship < OFF or state.turn == 0
+    return waiting < state.seats
+
+
+@kernel
+def mover_fits(state: State) -> bool:
+    """Seats decide, chance deals and draws, nobody moves when all is done."""
+    if state.seat >= state.seats or state.starter >= state.seats or state.drawer >= state.seats:
+        return False
+    if state.phase <= DRAW:
+        if state.phase == DRAW and not must_draw(state, int(state.drawer)):
+            return False
+        return state.mover == CHANCE and (state.phase == DRAW or state.turn == 0)
+    if state.turn == 0:
+        return False
+    return state.mover == OVER if state.phase == DONE else state.mover == state.seat
+
+
+@kernel
+def turn_fits(state: State) -> bool:
+    """What the turn remembers: who may still act, what is chosen, taken and owed."""
+    owed = int(state.owed.sum())
+    paying = state.phase == HAND_OVER or (
+        state.phase == DRAW and state.turn > 0 and state.drawer != state.seat
+    )
+    if owed > (cards_of(state, int(state.seat)) if paying else 0) or state.owed[state.seat] > 0:
+        return False
+    if state.phase == HAND_OVER and (owed == 0 or state.supply_size[state.seat] > 0):
+        return False
+    if (state.chosen > 0) != (paying or state.phase in (ACT, PAY)) or state.chosen > ROWS:
+        return False
+    if (state.taking > 0) != (paying or state.phase == PAY) or state.taking > THINGS:
+        return False
+    if state.phase == DONE:
+        return True
+    return divers_may_act(state, paying)
+
+
+@kernel
+def divers_may_act(state: State, paying: bool) -> bool:
+    """Under the ship nobody acts who is not there; a decision half made can be finished."""
+    acting = paying or CHOOSE <= state.phase <= PAY
+    can_act = has_acted(state)
+    for row in range(ROWS):
+        busy = int(state.fresh[row]) + int(state.collecting[row])
+        if not acting:
+            if busy > 0:
+                return False
+        elif busy > state.bathyscaphes[state.seat, row, column_of(state)] or state.collecting[row] > 1:
+            return False
+        can_act = can_act or state.fresh[row] > 0
+    if not acting:
+        return not has_acted(state) and state.new_spares == 0 and state.new_jokers == 0
+    if state.phase == ACT and not may_choose(state, int(state.chosen) - 1):
+        return False
+    if state.phase == PAY and not may_collect(state, int(state.chosen) - 1, int(state.taking) - 1):
+        return False
+    if (
+        paying
+        and slot_of(state, space_of(int(state.chosen) - 1, column_of(state)), int(state.taking) - 1) < 0
+    ):
+        return False
+    return can_act
+
+
+@kernel
+def ending_fits(state: State) -> bool:
+    """A running game has no full board, no empty column, some card left, and not too many quiet voyages."""
+    if not is_set_up(state):
+        return state.ending == RUNNING
+    full, empty = False, False
+    for seat in range(state.seats):
+        full = full or state.placed[seat] == len(KINDS)
+    for column in range(COLUMNS):
+        empty = empty or state.left[column] == 0
+    if state.phase != DONE:
+        stands = state.guard == 1 and state.quiet >= QUIET_VOYAGES
+        return state.ending == RUNNING and not (full or empty or no_cards_left(state) or stands)
+    if full or state.ending == FULL_BOARD:
+        return full and state.ending == FULL_BOARD
+    if empty or state.ending == EMPTY_COLUMN:
+        return empty and state.ending == EMPTY_COLUMN
+    if state.ending == NO_CARDS:
+        return no_cards_left(state)
+    return state.ending == GUARD and state.quiet >= QUIET_VOYAGES

@@ -1,0 +1,377 @@
+"""Whole turns for a goal: pieces are raised towards it and beyond it, then comes the walk, then Neptune.
+
+A draft is made on a copy of the state, decision by decision; `turn[0]` counts them, and they follow.
+"""
+
+import numpy as np
+
+from trident.core.kernel import kernel
+from trident.games.sunken_city.bots.goals import (
+    GOALS,
+    best_of,
+    gain_of,
+    nearest_site,
+    rate_goals,
+    wanted_building,
+)
+from trident.games.sunken_city.bots.menace import DEEPEST, best_move
+from trident.games.sunken_city.bots.ways import (
+    NODES,
+    chart_from,
+    needs_of,
+    place_between,
+    street_on,
+    to_square,
+    way_to,
+    whole,
+)
+from trident.games.sunken_city.bots.weights import SENT_HOME, STREET
+from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water
+from trident.games.sunken_city.rules.material import (
+    BIT_COUNT,
+    BITS,
+    CENTRE,
+    CHEST,
+    FACES,
+    PLACES,
+    SIDE,
+    SQUARES,
+    VILLAGE,
+    count_bits,
+)
+from trident.games.sunken_city.rules.moves import (
+    BEGIN_NEPTUNE,
+    BEGIN_RAISE,
+    BEGIN_WALK,
+    BUILD_AT,
+    CHOOSE_BUILDING,
+    CHOOSE_CARD,
+    END_TURN,
+    LAY_STREET,
+    NEPTUNE_TO,
+    PAY_CHIP,
+    ROLL,
+    STEP_TO,
+    STOP,
+    apply,
+)
+from trident.games.sunken_city.rules.neptune import home_reach, is_at_home, may_touch
+from trident.games.sunken_city.rules.raising import (
+    building_fits,
+    may_raise,
+    must_raise,
+    still_due,
+    street_fits,
+)
+from trident.games.sunken_city.rules.state import ACT, CARD, MIX, NEPTUNE, RAISE, SITE, WALK, State
+from trident.games.sunken_city.rules.walking import may_begin_walk, may_pay, roofs_of
+
+LONGEST_TURN = 80
+LEGS = 3  # goals one after the other that pieces are raised for
+WALK_LEGS = 6
+TASTES = 8  # numbers that `menace.py` takes
+
+# In what manner a turn is made: bits.
+STAY_AT_GOAL, GO_HOME, NO_WALK, NO_NEPTUNE, NEPTUNE_FIRST, HUNT = 1, 2, 4, 8, 16, 32
+
+
+@kernel
+def tools() -> tuple[State, State, State, State, State, State]:
+    """Room for charts from a place and from the village, for a way, and for rates."""
+    return (
+        np.empty(NODES),
+        np.empty(NODES, np.int64),
+        np.empty(NODES),
+        np.empty(NODES, np.int64),
+        np.empty(NODES + 1, np.int64),
+        np.empty(GOALS),
+    )
+
+
+@kernel
+def do(work: State, action: int, turn: State) -> None:
+    """One more decision."""
+    turn[0] += 1
+    turn[turn[0]] = action
+    apply(work, action)
+
+
+@kernel
+def draft(work: State, seat: int, goal: int, card: int, weights: State, manner: int, turn: State) -> None:
+    """A turn for a goal (−1: none), from wherever the turn stands, up to a roll or its end."""
+    room = tools()
+    turn[0] = 0
+    if work.phase == CARD:
+        do(work, CHOOSE_CARD + card, turn)
+    if work.reach_left > 0:
+        move_on(work, seat, weights, turn)
+    if work.phase == WALK:
+        walk(work, seat, goal, weights, manner, room, turn)
+    if manner & NEPTUNE_FIRST:
+        touch(work, seat, weights, turn)
+    if work.mover == seat:
+        raise_pieces(work, seat, goal, weights, manner, room, turn)
+        if not manner & NO_WALK:
+            walk(work, seat, VILLAGE if manner & GO_HOME else goal, weights, manner, room, turn)
+        if not manner & NO_NEPTUNE:
+            touch(work, seat, weights, turn)
+    if work.mover == seat:
+        if must_raise(work):  # streets that sank bring the duty back
+            raise_pieces(work, seat, goal, weights, manner, room, turn)
+        do(work, END_TURN, turn)
+
+
+@kernel
+def is_raising(work: State) -> bool:
+    """A piece may rise now."""
+    return work.phase == RAISE or (work.phase == MIX and may_raise(work))
+
+
+@kernel
+def raise_pieces(
+    work: State, seat: int, goal: int, weights: State, manner: int, room: State, turn: State
+) -> None:
+    """Raise what the card asks for: for the goal, for the goals after it, and what is left near home."""
+    mine, parent, home, back, _, rates = room
+    at, roofs = whole(work.adventurer[seat]), whole(roofs_of(work, seat))
+    carried = float(count_bits(int(work.found[seat])))
+    if work.phase == ACT and may_raise(work):
+        if not must_raise(work) and not is_missing(work, seat, goal, weights, room):
+            return
+        do(work, BEGIN_RAISE, turn)
+    if work.phase == SITE:
+        do(work, BUILD_AT + site_for(work, seat, goal, weights, room), turn)
+    if manner & HUNT and is_raising(work):
+        bridge(work, seat, weights, room, turn)
+    for _ in range(LEGS):
+        if goal < 0 or not is_raising(work):
+            break
+        if not raise_leg(work, seat, at, goal, roofs, weights, room, turn):
+            break
+        at = goal
+        if goal == VILLAGE:
+            carried = 0.0
+        else:
+            found = whole(work.piece[goal]) - PLACES - 1
+            carried += gain_of(roofs, goal, found, weights)
+            roofs &= ~(1 << found)
+            if goal == CENTRE:
+                roofs &= ~(1 << CHEST)
+        chart_from(work, seat, at, weights[STREET], mine, parent)
+        chart_from(work, seat, VILLAGE, weights[STREET], home, back)
+        building = -1 if work.built else wanted_building(work, seat, roofs, weights)
+        rate_goals(work, seat, at, roofs, carried, building, mine, home, weights, rates)
+        goal = best_of(rates)
+    while is_raising(work):
+        if work.is_short or (work.phase == MIX and not must_raise(work)):
+            if work.phase == RAISE:
+                do(work, STOP, turn)
+            return
+        raise_spare(work, seat, roofs, weights, room, turn)
+
+
+@kernel
+def is_missing(work: State, seat: int, goal: int, weights: State, room: State) -> bool:
+    """The way to the goal lacks a street, or the goal its building."""
+    if goal < 0:
+        return False
+    mine, parent, _, _, way, _ = room
+    chart_from(work, seat, int(work.adventurer[seat]), weights[STREET], mine, parent)
+    n = way_to(work, seat, goal, mine, parent, way)
+    _, streets = needs_of(work, int(work.adventurer[seat]), goal, way, n)
+    return streets > 0 or (goal != VILLAGE and is_water(work.piece, goal))
+
+
+@kernel
+def raise_leg(
+    work: State, seat: int, at: int, goal: int, roofs: int, weights: State, room: State, turn: State
+) -> bool:
+    """Raise what the way from a place to a goal lacks; whether nothing is lacking now."""
+    mine, parent, _, _, way, _ = room
+    chart_from(work, seat, at, weights[STREET], mine, parent)
+    n = way_to(work, seat, goal, mine, parent, way)
+    _, streets = needs_of(work, at, goal, way, n)
+    is_site = goal != VILLAGE and is_water(work.piece, goal)
+    if is_site and streets < still_due(work) and building_fits(work) and building_may_stand(work, goal):
+        building = wanted_building(work, seat, roofs, weights)
+        do(work, CHOOSE_BUILDING + building, turn)
+        do(work, BUILD_AT + goal, turn)
+        is_site = False
+    while is_raising(work):
+        place = street_on(work, goal, way, n) if street_fits(work) else -1
+        if place < 0:
+            break
+        do(work, LAY_STREET + place, turn)
+    _, streets = needs_of(work, at, goal, way, n)
+    return n > 0 and streets == 0 and not is_site
+
+
+@kernel
+def site_for(work: State, seat: int, goal: int, weights: State, room: State) -> int:
+    """Where the chosen building rises: at the goal if it can, else near home."""
+    _, _, home, back, _, _ = room
+    if 0 <= goal < SQUARES and building_may_stand(work, goal):
+        return goal
+    chart_from(work, seat, VILLAGE, weights[STREET], home, back)
+    return nearest_site(work, home)
+
+
+@kernel
+def raise_spare(work: State, seat: int, roofs: int, weights: State, room: State, turn: State) -> None:
+    """A piece that no plan needs: a building this seat wants, or a street, near home."""
+    _, _, home, back, _, _ = room
+    chart_from(work, seat, VILLAGE, weights[STREET], home, back)
+    if building_fits(work):
+        building = wanted_building(work, seat, roofs, weights)
+        if roofs >> building & 1 or not street_fits(work):
+            do(work, CHOOSE_BUILDING + building, turn)
+            do(work, BUILD_AT + nearest_site(work, home), turn)
+            return
+    do(work, LAY_STREET + spare_street(work, home), turn)
+
+
+@kernel
+def spare_street(work: State, home: State) -> int:
+    """The place for a street that is nearest to the own village."""
+    least, choice = 1e18, -1
+    for row in range(SIDE):
+        for down in range(2):
+            places = int(work.down[row]) if down else int(work.across[row])
+            for nth in range(BIT_COUNT[places]):
+                square = row * SIDE + BITS[places, nth]
+                other = square + SIDE if down else square + 1
+                far = to_square(home, square) + to_square(home, other)
+                if far < least:
+                    least, choice = far, place_between(square, other)
+    return choice
+
+
+@kernel
+def highest_face(work: State) -> int:
+    """The most that the die can show."""
+    most = 0
+    for face in range(FACES):
+        most = max(most, int(work.die[face]))
+    return most
+
+
+@kernel
+def bridge(work: State, seat: int, weights: State, room: State, turn: State) -> None:
+    """Streets that bring Neptune to another who carries treasures."""
+    mine, parent, _, _, way, _ = room
+    at = whole(work.neptune)
+    chart_from(work, seat, at, weights[STREET], mine, parent)
+    reach = home_reach(work.seats) if is_at_home(work, seat) else highest_face(work)
+    most, prey = 0, -1
+    for other in range(work.seats):
+        square = whole(work.adventurer[other])
+        if other != seat and square != VILLAGE:
+            n = way_to(work, seat, square, mine, parent, way)
+            steps, streets = needs_of(work, at, square, way, n)
+            fits = n > 0 and 0 < streets <= still_due(work) and steps < reach
+            if fits and count_bits(int(work.found[other])) > most:
+                most, prey = whole(count_bits(int(work.found[other]))), square
+    if prey >= 0:
+        n = way_to(work, seat, prey, mine, parent, way)
+        while is_raising(work):
+            place = street_on(work, prey, way, n) if street_fits(work) else -1
+            if place < 0:
+                break
+            do(work, LAY_STREET + place, turn)
+
+
+@kernel
+def walk(work: State, seat: int, goal: int, weights: State, manner: int, room: State, turn: State) -> None:
+    """Walk to the goal and on to the goals after it, as far as pieces and steps last."""
+    mine, parent, _, _, way, _ = room
+    if work.phase == ACT:
+        if not may_begin_walk(work):
+            return
+    elif work.phase not in (WALK, MIX):
+        return
+    for _ in range(WALK_LEGS):
+        at = whole(work.adventurer[seat])
+        if goal < 0 or work.walk_done or goal == at:
+            break
+        chart_from(work, seat, at, weights[STREET], mine, parent)
+        n = way_to(work, seat, goal, mine, parent, way)
+        if not walk_leg(work, seat, goal, way, n, turn) or manner & STAY_AT_GOAL:
+            break
+        goal = next_goal(work, seat, weights, room)
+    if work.phase == WALK:
+        do(work, STOP, turn)
+
+
+@kernel
+def next_goal(work: State, seat: int, weights: State, room: State) -> int:
+    """The best goal from where the adventurer stands now, or −1."""
+    mine, parent, home, back, _, rates = room
+    at, roofs = whole(work.adventurer[seat]), whole(roofs_of(work, seat))
+    chart_from(work, seat, at, weights[STREET], mine, parent)
+    chart_from(work, seat, VILLAGE, weights[STREET], home, back)
+    carried = float(count_bits(int(work.found[seat])))
+    building = wanted_building(work, seat, roofs, weights)
+    rate_goals(work, seat, at, roofs, carried, building, mine, home, weights, rates)
+    return best_of(rates)
+
+
+@kernel
+def walk_leg(work: State, seat: int, goal: int, way: State, n: int, turn: State) -> bool:
+    """Follow a way as far as it lies above water and steps last; whether the goal was reached."""
+    steps, streets = needs_of(work, int(work.adventurer[seat]), goal, way, n)
+    for slot in range(n + 1):
+        if slot == n:
+            if goal != VILLAGE or n == 0:
+                break
+            target = VILLAGE
+        else:
+            at = whole(work.adventurer[seat])
+            if is_water(work.piece, way[slot]):
+                return False
+            if at != VILLAGE and work.piece[way[slot]] == work.piece[at]:
+                continue
+            target = first_square(work.piece, way[slot])
+        if work.steps_left == 0 or work.walk_done:
+            if work.walk_done or streets > 0 or steps > work.roofs or not may_pay(work):
+                return False
+            begin_walk(work, turn)
+            do(work, PAY_CHIP, turn)
+        begin_walk(work, turn)
+        do(work, STEP_TO + target, turn)
+        steps -= 1
+    return work.adventurer[seat] == goal
+
+
+@kernel
+def begin_walk(work: State, turn: State) -> None:
+    """Begin the walk if it has not begun."""
+    if work.phase == ACT:
+        do(work, BEGIN_WALK, turn)
+
+
+@kernel
+def touch(work: State, seat: int, weights: State, turn: State) -> None:
+    """Begin with Neptune if a path of his is worth it; a roll costs nothing, and ends the draft."""
+    if work.mover != seat or not may_touch(work) or work.phase not in (ACT, MIX):
+        return
+    at_home = is_at_home(work, seat)
+    taste = weights[SENT_HOME : SENT_HOME + TASTES]
+    reach = int(home_reach(work.seats)) if at_home else DEEPEST
+    gain, _ = best_move(work, seat, reach, taste)
+    if gain > 0.0:
+        do(work, BEGIN_NEPTUNE if at_home else ROLL, turn)
+        if at_home:
+            move_on(work, seat, weights, turn)
+
+
+@kernel
+def move_on(work: State, seat: int, weights: State, turn: State) -> None:
+    """Neptune's move, piece by piece, as long as one more is worth it."""
+    taste = weights[SENT_HOME : SENT_HOME + TASTES]
+    while work.reach_left > 0:
+        _, target = best_move(work, seat, int(work.reach_left), taste)
+        if target < 0:
+            break
+        do(work, NEPTUNE_TO + target, turn)
+    if work.phase == NEPTUNE:
+        do(work, STOP, turn)

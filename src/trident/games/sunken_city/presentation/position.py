@@ -1,0 +1,318 @@
+"""A complete position as readable data, things by name; and back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from trident.core.errors import BadPosition
+from trident.core.game import CHANCE, OVER
+from trident.core.position import empty_state, read_position, within
+from trident.games.sunken_city.presentation.movement import named
+from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, read_street, square_of
+from trident.games.sunken_city.presentation.view import CORNERS as CORNER_NAMES
+from trident.games.sunken_city.presentation.view import PHASES, cards, lake_rows, streets
+from trident.games.sunken_city.rules.lake import first_square, is_water, lay_building, lay_street, survey
+from trident.games.sunken_city.rules.layout import (
+    HIGHEST_FACE,
+    MOST_RAISED,
+    MOST_WALKED,
+    BadLayout,
+    check_cards,
+    check_die,
+    check_lake,
+    shipped,
+)
+from trident.games.sunken_city.rules.material import (
+    BUILDINGS,
+    CHIPS,
+    COLOURS,
+    FIRST_PILE,
+    FULL,
+    FULL_HAND,
+    FULL_ROW,
+    FULL_SHORT,
+    GROTTO,
+    IN_THE_BOX,
+    QUIET_LIMIT,
+    SEATS,
+    SIDE,
+    SPACES,
+    SQUARES,
+    TREASURES,
+    VILLAGE,
+    square_name,
+    treasure_name,
+    treasures,
+)
+from trident.games.sunken_city.rules.moves import LAY_STREET, read_layout
+from trident.games.sunken_city.rules.state import DONE, LOT, ROLLING, STATE, State
+from trident.games.sunken_city.rules.walking import count_roofs
+
+NUMBERS = [str(number + 1) for number in range(BUILDINGS)]
+TREASURE_NAMES = [treasure_name(treasure) for treasure in range(TREASURES)]
+MOST_STEPS = MOST_WALKED + TREASURES
+
+
+class Hand(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's things. What is left out is as at the beginning."""
+
+    at: str = "village"
+    found: list[str] = []
+    secured: list[str] = []
+    chips: int = 0
+    cards: list[str] | None = None  # in hand; all six if not said
+
+
+class Now(msgspec.Struct, forbid_unknown_fields=True):
+    """The running turn. What is left out is as at the turn's beginning."""
+
+    card: str | None = None
+    raised: int = 0
+    built: bool = False
+    is_short: bool = False
+    raise_done: bool = False
+    walk_done: bool = False
+    neptune_done: bool = False
+    steps_left: int | None = None  # what the card gives, if not said
+    reach_left: int = 0
+    chip_paid: bool = False
+    roofs: int | None = None  # counted, if not said
+    building: int | None = None  # about to rise
+    rolled: int | None = None
+
+
+class Board(msgspec.Struct, forbid_unknown_fields=True):
+    """What the layout says for this number of players."""
+
+    lake: list[str]
+    cards: list[str]
+    die: list[int]
+    colours: list[str]  # by seat
+    corners: list[str]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole position. Players, streets, buildings and Neptune must be given; pile 1 has the rest."""
+
+    players: list[Hand]
+    streets: list[str]
+    buildings: dict[str, str]
+    neptune: str
+    phase: str = "card"
+    seat: int = 0
+    starter: int = 0
+    turn: int = 1
+    quiet_rounds: int = 0
+    stirred: bool = False
+    short_game: bool = False
+    no_chips: bool = False
+    free_mixing: bool = False
+    space: int = 1
+    piles: list[int] | None = None
+    board: Board | None = None  # the first shipped layout, if not said
+    now: Now = msgspec.field(default_factory=Now)
+
+
+def dump(state: State) -> Position:
+    """The position of a state."""
+    at = [int(square) for square in state.building]
+    chips = int(state.supply) + sum(int(state.chips[seat]) for seat in range(int(state.seats)))
+    return Position(
+        players=[dump_player(state, seat) for seat in range(int(state.seats))],
+        streets=streets(state),
+        buildings={str(n + 1): square_name(at[n]) for n in range(BUILDINGS) if at[n] < SQUARES},
+        neptune=named(state, int(state.neptune)),
+        phase=PHASES[int(state.phase)],
+        seat=int(state.seat),
+        starter=int(state.starter),
+        turn=int(state.turn),
+        quiet_rounds=int(state.quiet_rounds),
+        stirred=bool(state.stirred),
+        short_game=int(state.full) == FULL_SHORT,
+        no_chips=chips == 0,
+        free_mixing=bool(state.mixing),
+        space=int(state.space) + 1,
+        piles=[int(state.pile[space]) for space in range(SPACES)],
+        board=dump_board(state),
+        now=dump_turn(state),
+    )
+
+
+def dump_player(state: State, seat: int) -> Hand:
+    """One player's things."""
+    return Hand(
+        at=named(state, int(state.adventurer[seat])),
+        found=treasures(int(state.found[seat])),
+        secured=treasures(int(state.secured[seat])),
+        chips=int(state.chips[seat]),
+        cards=cards(state, int(state.hand[seat])),
+    )
+
+
+def dump_turn(state: State) -> Now:
+    """The running turn."""
+    return Now(
+        card=cards(state, 1 << int(state.card))[0] if state.card >= 0 else None,
+        raised=int(state.raised),
+        built=bool(state.built),
+        is_short=bool(state.is_short),
+        raise_done=bool(state.raise_done),
+        walk_done=bool(state.walk_done),
+        neptune_done=bool(state.neptune_done),
+        steps_left=int(state.steps_left),
+        reach_left=int(state.reach_left),
+        chip_paid=bool(state.chip_paid),
+        roofs=int(state.roofs),
+        building=int(state.chosen) + 1 if state.chosen >= 0 else None,
+        rolled=int(state.rolled) if state.rolled >= 0 else None,
+    )
+
+
+def dump_board(state: State) -> Board:
+    """The lake's squares, the cards, the die and who sits where."""
+    seats = range(int(state.seats))
+    return Board(
+        lake=lake_rows(state),
+        cards=cards(state, FULL_HAND),
+        die=[int(face) for face in state.die],
+        colours=[COLOURS[int(state.colour[seat])] for seat in seats],
+        corners=[CORNER_NAMES[int(state.corner[seat])] for seat in seats],
+    )
+
+
+def load(data: Any) -> Any:
+    """The bytes of the state that the data describes."""
+    position = read_position(data, Position)
+    raw, state = empty_state(STATE)
+    fill_table(state, position)
+    fill_board(state, position.board)
+    fill_lake(state, position)
+    fill_players(state, position)
+    fill_turn(state, position)
+    return raw
+
+
+def one_of(what: str, name: str, names: Sequence[str]) -> int:
+    """A thing's place among known names, checked."""
+    if name not in names:
+        raise BadPosition(f"There is no {what} {name[:40]!r}; there are {', '.join(names)}.")
+    return names.index(name)
+
+
+def fill_table(state: State, position: Position) -> None:
+    """Seats, phase and options."""
+    seats = within("the number of players", len(position.players), 2, SEATS)
+    state.seats = seats
+    state.phase = one_of("phase", position.phase, PHASES)
+    state.seat = within("seat", position.seat, 0, seats - 1)
+    state.starter = within("starter", position.starter, 0, seats - 1)
+    state.turn = within("turn", position.turn, 0, 2**30)
+    state.quiet_rounds = within("quiet_rounds", position.quiet_rounds, 0, QUIET_LIMIT)
+    state.stirred = position.stirred
+    state.full = FULL_SHORT if position.short_game else FULL
+    state.mixing = position.free_mixing
+    state.mover = position.seat
+    if state.phase in (LOT, ROLLING):
+        state.mover = CHANCE
+    elif state.phase == DONE:
+        state.mover = OVER
+
+
+def fill_board(state: State, board: Board | None) -> None:
+    """The layout: as given, or the first that ships."""
+    seats = int(state.seats)
+    if board is None:
+        read_layout(state, next(iter(shipped().values())).bytes())
+        return
+    try:
+        lake, deck = check_lake(" ".join(board.lake)), check_cards(board.cards)
+        die = check_die(seats, board.die)
+    except BadLayout as error:
+        raise BadPosition(str(error)) from error
+    for square, sign in enumerate("".join(lake)):
+        if sign != ".":
+            state.dark[square // SIDE] = int(state.dark[square // SIDE]) | 1 << square % SIDE
+    state.to_raise[:] = [card[0] for card in deck]
+    state.to_walk[:] = [card[1] for card in deck]
+    state.die[:] = die
+    for what, names, given, field in (
+        ("colour", COLOURS, board.colours, state.colour),
+        ("corner", CORNER_NAMES, board.corners, state.corner),
+    ):
+        if len(given) != seats or len(set(given)) != seats:
+            raise BadPosition(f"Each player needs a {what} of his own.")
+        for seat, name in enumerate(given):
+            field[seat] = one_of(what, name, names)
+
+
+def fill_lake(state: State, position: Position) -> None:
+    """Streets, buildings, Neptune and the piles."""
+    state.water[:] = FULL_ROW
+    state.building[:] = GROTTO
+    if position.short_game:
+        state.building[0] = IN_THE_BOX
+    for name in position.streets:
+        place = read_street(state, name)
+        if place is None:
+            raise BadPosition(f"{name[:20]!r} is no street.")
+        lay_street(state, place - LAY_STREET)
+    for number, square in position.buildings.items():
+        building = one_of("building", number, NUMBERS)
+        if not SQUARE.fullmatch(square):
+            raise BadPosition(f"{square[:20]!r} is no square.")
+        lay_building(state, building, square_of(square))
+    survey(state)
+    state.neptune = piece_at(state, position.neptune)
+    piles = position.piles
+    if piles is None:
+        piles = [max(0, FIRST_PILE[state.seats] - len(position.streets)), 1, 1, 1, 1, 0]
+    if len(piles) != SPACES:
+        raise BadPosition(f"There are six street spaces, not {len(piles)}.")
+    for space, tiles in enumerate(piles):
+        state.pile[space] = within("street tiles of a pile", tiles, 0, FIRST_PILE[SEATS] + 4)
+    state.space = within("space", position.space, 1, SPACES) - 1
+
+
+def piece_at(state: State, name: str) -> int:
+    """The first square of the piece a name tells."""
+    if not (SQUARE.fullmatch(name) or PAIR.fullmatch(name)) or is_water(state.piece, square_of(name)):
+        raise BadPosition(f"There is no piece on {name[:20]!r}.")
+    return int(first_square(state.piece, square_of(name)))
+
+
+def fill_players(state: State, position: Position) -> None:
+    """Adventurers, treasures, chips and cards."""
+    deck = cards(state, FULL_HAND)
+    state.supply = 0 if position.no_chips else CHIPS
+    for seat, player in enumerate(position.players):
+        state.adventurer[seat] = VILLAGE if player.at == "village" else piece_at(state, player.at)
+        state.found[seat] = mask("treasure", player.found, TREASURE_NAMES)
+        state.secured[seat] = mask("treasure", player.secured, TREASURE_NAMES)
+        state.chips[seat] = within("chips", player.chips, 0, int(state.supply))
+        state.supply -= player.chips
+        state.hand[seat] = FULL_HAND if player.cards is None else mask("card", player.cards, deck)
+
+
+def mask(what: str, given: list[str], names: Sequence[str]) -> int:
+    """Things as bits."""
+    bits = 0
+    for name in given:
+        bits |= 1 << one_of(what, name, names)
+    return bits
+
+
+def fill_turn(state: State, position: Position) -> None:
+    """The running turn."""
+    now = position.now
+    state.card = -1 if now.card is None else one_of("card", now.card, cards(state, FULL_HAND))
+    state.raised = within("raised", now.raised, 0, MOST_RAISED)
+    walk = int(state.to_walk[state.card]) if state.card >= 0 else 0
+    state.steps_left = within("steps_left", walk if now.steps_left is None else now.steps_left, 0, MOST_STEPS)
+    state.reach_left = within("reach_left", now.reach_left, 0, HIGHEST_FACE)
+    roofs = int(count_roofs(state, position.seat)) if now.roofs is None else now.roofs
+    state.roofs = within("roofs", roofs, 0, TREASURES)
+    state.chosen = -1 if now.building is None else within("building", now.building, 1, BUILDINGS) - 1
+    state.rolled = -1 if now.rolled is None else within("rolled", now.rolled, 0, HIGHEST_FACE)
+    for flag in ("built", "is_short", "raise_done", "walk_done", "neptune_done", "chip_paid"):
+        state[flag] = getattr(now, flag)

@@ -1,0 +1,253 @@
+"""What must hold in every position, by name."""
+
+from trident.core.game import CHANCE, OVER
+from trident.core.kernel import kernel
+from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water, street_may_lie
+from trident.games.sunken_city.rules.material import (
+    BUILDINGS,
+    CENTRE,
+    CHIPS,
+    CORNER_BESIDE,
+    CORNER_BEYOND,
+    CORNER_SQUARES,
+    FIRST_PILE,
+    FULL_SHORT,
+    GROTTO,
+    IN_THE_BOX,
+    PLACES,
+    QUIET_LIMIT,
+    SIDE,
+    SPACES,
+    SQUARES,
+    STREET_SQUARES,
+    TIMER,
+    VILLAGE,
+)
+from trident.games.sunken_city.rules.state import (
+    CARD,
+    DONE,
+    LOT,
+    MIX,
+    NEPTUNE,
+    RAISE,
+    ROLLING,
+    SITE,
+    WALK,
+    State,
+)
+
+INVARIANTS = (
+    "streets on the lake and in all piles are as many as the game has",
+    "each piece covers its own squares",
+    "each building is in its grotto or on a dark square",
+    "no two buildings touch",
+    "chips held and in the supply are eight, or none",
+    "Neptune and the adventurers stand on pieces",
+    "each treasure is roof, found or secured",
+    "no village is shut",
+    "the current pile is not empty before the sand timer shows",
+    "the mover and the turn fit the phase",
+    "what is kept of free places fits the lake",
+)
+(STREETS, COVER, BUILDING, TOUCH, CHIP, STAND, TREASURE, SHUT, PILE, PHASE, KEPT) = (
+    1 << bit for bit in range(len(INVARIANTS))
+)
+
+
+@kernel
+def broken(state: State) -> int:
+    """Bits of the invariants that do not hold."""
+    wrong = 0
+    if not streets_are_all_there(state):
+        wrong |= STREETS
+    if not pieces_cover_their_squares(state):
+        return wrong | COVER  # the rest asks what covers a square
+    if not buildings_are_in_place(state):
+        wrong |= BUILDING
+    if not buildings_stand_apart(state):
+        wrong |= TOUCH
+    if not chips_are_all_there(state):
+        wrong |= CHIP
+    if not all_stand_on_pieces(state):
+        wrong |= STAND
+    if not treasures_are_in_one_place(state):
+        wrong |= TREASURE
+    if not villages_are_open(state):
+        wrong |= SHUT
+    if state.space > TIMER or (state.space < TIMER and state.pile[state.space] == 0):
+        wrong |= PILE
+    if not turn_fits(state):
+        wrong |= PHASE
+    if not places_are_right(state):
+        wrong |= KEPT
+    return wrong
+
+
+@kernel
+def streets_are_all_there(state: State) -> bool:
+    """24, 27 or 30 in all (SC-2.2)."""
+    covered, piled = 0, 0
+    for square in range(SQUARES):
+        if 0 < state.piece[square] <= PLACES:
+            covered += 1
+    for space in range(SPACES):
+        piled += int(state.pile[space])
+    return covered + 2 * piled == 2 * (FIRST_PILE[state.seats] + 4)
+
+
+@kernel
+def pieces_cover_their_squares(state: State) -> bool:
+    """Both squares of a street, never the centre; the one square of a building."""
+    if 0 < state.piece[CENTRE] <= PLACES:
+        return False
+    for square in range(SQUARES):
+        piece = int(state.piece[square])
+        if piece > PLACES + BUILDINGS:
+            return False
+        if piece > PLACES and state.building[piece - PLACES - 1] != square:
+            return False
+        if 0 < piece <= PLACES:
+            first, second = STREET_SQUARES[piece - 1, 0], STREET_SQUARES[piece - 1, 1]
+            if square not in (first, second) or state.piece[first] != state.piece[second]:
+                return False
+    return True
+
+
+@kernel
+def buildings_are_in_place(state: State) -> bool:
+    """In the grotto, on a dark square, or, for building 1 in the shorter game, in the box."""
+    for building in range(BUILDINGS):
+        at = int(state.building[building])
+        if (at == IN_THE_BOX) != (building == 0 and state.full == FULL_SHORT) or at > IN_THE_BOX:
+            return False
+        if at < GROTTO:
+            if state.piece[at] != PLACES + 1 + building or not int(state.dark[at // SIDE]) >> (at % SIDE) & 1:
+                return False
+    return True
+
+
+@kernel
+def buildings_stand_apart(state: State) -> bool:
+    """Not even corners touch (SC-4.4)."""
+    for one in range(BUILDINGS):
+        for other in range(one):
+            first, second = int(state.building[one]), int(state.building[other])
+            if max(first, second) < SQUARES:
+                if abs(first // SIDE - second // SIDE) <= 1 and abs(first % SIDE - second % SIDE) <= 1:
+                    return False
+    return True
+
+
+@kernel
+def chips_are_all_there(state: State) -> bool:
+    """Eight chips, or none where the table plays without (SC-9.2)."""
+    chips = int(state.supply)
+    for seat in range(state.seats):
+        chips += int(state.chips[seat])
+    return chips in (0, CHIPS)
+
+
+@kernel
+def is_standing(state: State, square: int) -> bool:
+    """A piece's first square."""
+    return (
+        square < SQUARES and not is_water(state.piece, square) and first_square(state.piece, square) == square
+    )
+
+
+@kernel
+def all_stand_on_pieces(state: State) -> bool:
+    """Neptune on a piece, each adventurer on a piece or in his village."""
+    if not is_standing(state, int(state.neptune)):
+        return False
+    for seat in range(state.seats):
+        if state.adventurer[seat] != VILLAGE and not is_standing(state, int(state.adventurer[seat])):
+            return False
+    return True
+
+
+@kernel
+def treasures_are_in_one_place(state: State) -> bool:
+    """None is found and secured at once; in the village none is merely found (SC-5.6)."""
+    for seat in range(state.seats):
+        found, secured = int(state.found[seat]), int(state.secured[seat])
+        if found & secured or (found | secured) & ~int(state.full):
+            return False
+        if found and state.adventurer[seat] == VILLAGE:
+            return False
+    return True
+
+
+@kernel
+def villages_are_open(state: State) -> bool:
+    """No free corner square is walled in (SC-4.3)."""
+    for seat in range(state.seats):
+        corner = state.corner[seat]
+        if is_water(state.piece, CORNER_SQUARES[corner]):
+            if not is_water(state.piece, CORNER_BESIDE[corner]) and not is_water(
+                state.piece, CORNER_BEYOND[corner]
+            ):
+                return False
+    return True
+
+
+@kernel
+def turn_fits(state: State) -> bool:
+    """Chance rolls, seats decide, and the turn's counts belong to a phase that needs them."""
+    if state.quiet_rounds > QUIET_LIMIT or (state.chosen >= 0) != (state.phase == SITE):
+        return False
+    if state.phase in (LOT, ROLLING):
+        return state.mover == CHANCE and (state.card < 0) == (state.phase == LOT)
+    if state.phase == DONE:
+        return state.mover == OVER
+    if state.mover != state.seat or (state.card < 0) != (state.phase == CARD):
+        return False
+    if state.phase in (RAISE, SITE, MIX) and state.raise_done:
+        return False
+    if (state.phase == WALK and state.walk_done) or (state.phase == MIX and state.mixing == 0):
+        return False
+    return state.reach_left == 0 or state.phase in (NEPTUNE, MIX, SITE)
+
+
+@kernel
+def places_are_right(state: State) -> bool:
+    """What is kept of free squares and places is what a look at each of them finds."""
+    for square in range(SQUARES):
+        row, bit = square // SIDE, square % SIDE
+        if (int(state.water[row]) >> bit & 1 == 1) != is_water(state.piece, square):
+            return False
+        if building_may_stand(state, square) != takes_building(state, square):
+            return False
+    for place in range(PLACES):
+        if street_may_lie(state, place) != takes_street(state, place):
+            return False
+    return True
+
+
+@kernel
+def takes_building(state: State, square: int) -> bool:
+    """Dark, free, and no building within a king's step (SC-4.4)."""
+    if not is_water(state.piece, square) or not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
+        return False
+    for building in range(BUILDINGS):
+        at = int(state.building[building])
+        if at < SQUARES:
+            if abs(at // SIDE - square // SIDE) <= 1 and abs(at % SIDE - square % SIDE) <= 1:
+                return False
+    return True
+
+
+@kernel
+def takes_street(state: State, place: int) -> bool:
+    """Two free squares, not the centre, and no village shut (SC-4.2, SC-4.3)."""
+    first, second = STREET_SQUARES[place, 0], STREET_SQUARES[place, 1]
+    if CENTRE in (first, second) or not is_water(state.piece, first) or not is_water(state.piece, second):
+        return False
+    for seat in range(state.seats):
+        corner = state.corner[seat]
+        shore, beside, beyond = CORNER_SQUARES[corner], CORNER_BESIDE[corner], CORNER_BEYOND[corner]
+        if is_water(state.piece, shore) and shore not in (first, second):
+            closed = not is_water(state.piece, beside) or beside in (first, second)
+            if closed and (not is_water(state.piece, beyond) or beyond in (first, second)):
+                return False
+    return True

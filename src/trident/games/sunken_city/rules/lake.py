@@ -1,0 +1,207 @@
+"""The lake, compiled: which piece covers a square, what touches it, and where pieces may rise.
+
+Functions that only ask what lies where take the state's `piece`, one number a square.
+"""
+
+from trident.core.kernel import kernel
+from trident.games.sunken_city.rules.material import (
+    ACROSS,
+    AROUND,
+    AROUND_COUNT,
+    BUILDINGS,
+    CENTRE,
+    CORNER_BESIDE,
+    CORNER_BEYOND,
+    CORNER_SQUARES,
+    FULL_ROW,
+    GROTTO,
+    PLACES,
+    SIDE,
+    SQUARES,
+    STREET_SQUARES,
+    TERRITORY,
+)
+from trident.games.sunken_city.rules.state import State
+
+CENTRE_ROW, CENTRE_BIT = CENTRE // SIDE, 1 << CENTRE % SIDE
+
+
+@kernel
+def is_water(piece: State, square: int) -> bool:
+    """No piece covers the square."""
+    return piece[square] == 0
+
+
+@kernel
+def first_square(piece: State, square: int) -> int:
+    """The first square of the piece that covers this one: by it pieces are named."""
+    covering = int(piece[square])
+    return STREET_SQUARES[covering - 1, 0] if covering <= PLACES else square
+
+
+@kernel
+def touching(piece: State, square: int) -> int:
+    """The row of AROUND for the piece that covers a square."""
+    covering = int(piece[square])
+    return covering - 1 if covering <= PLACES else PLACES + square
+
+
+@kernel
+def has_neighbour(piece: State, square: int) -> bool:
+    """Some piece shares an edge with the one on this square."""
+    row = touching(piece, square)
+    for slot in range(AROUND_COUNT[row]):
+        if piece[AROUND[row, slot]] != 0:
+            return True
+    return False
+
+
+@kernel
+def list_neighbours(piece: State, square: int, out: State, n: int, base: int) -> int:
+    """Add base + first square of each piece that shares an edge with the one on this square."""
+    row = touching(piece, square)
+    begin = n
+    for slot in range(AROUND_COUNT[row]):
+        near = AROUND[row, slot]
+        if piece[near] != 0:
+            action = base + first_square(piece, near)
+            is_new = True
+            for earlier in range(begin, n):
+                if out[earlier] == action:
+                    is_new = False
+            out[n] = action
+            n += is_new
+    return n
+
+
+@kernel
+def are_neighbours(piece: State, square: int, other: int) -> bool:
+    """The pieces on two first squares are different and share an edge."""
+    if is_water(piece, other) or first_square(piece, other) != other or other == square:
+        return False
+    row = touching(piece, square)
+    for slot in range(AROUND_COUNT[row]):
+        if piece[AROUND[row, slot]] == piece[other]:
+            return True
+    return False
+
+
+@kernel
+def lies_in(piece: State, square: int, corner: int) -> bool:
+    """The piece on this square lies wholly or partly in a corner's territory (SC-6.2)."""
+    if TERRITORY[square] == corner:
+        return True
+    covering = int(piece[square])
+    return covering <= PLACES and TERRITORY[STREET_SQUARES[covering - 1, 1]] == corner
+
+
+@kernel
+def cover(state: State, square: int, piece: int) -> None:
+    """A piece covers a square; 0 uncovers it."""
+    state.piece[square] = piece
+    bit = 1 << square % SIDE
+    row = int(state.water[square // SIDE])
+    state.water[square // SIDE] = row & (FULL_ROW ^ bit) if piece else row | bit
+
+
+@kernel
+def lay_street(state: State, place: int) -> None:
+    """A street covers its two squares."""
+    cover(state, STREET_SQUARES[place, 0], place + 1)
+    cover(state, STREET_SQUARES[place, 1], place + 1)
+
+
+@kernel
+def lay_building(state: State, building: int, square: int) -> None:
+    """A building covers a square."""
+    state.building[building] = square
+    cover(state, square, PLACES + 1 + building)
+
+
+@kernel
+def clear(state: State, square: int) -> bool:
+    """The piece on this square leaves the lake; whether it was a street."""
+    piece = int(state.piece[square])
+    if piece <= PLACES:
+        cover(state, STREET_SQUARES[piece - 1, 0], 0)
+        cover(state, STREET_SQUARES[piece - 1, 1], 0)
+        return True
+    cover(state, square, 0)
+    state.building[piece - PLACES - 1] = GROTTO
+    return False
+
+
+@kernel
+def survey(state: State) -> None:
+    """Find anew where streets and buildings may rise."""
+    for row in range(SIDE):
+        state.down[row] = state.water[row]
+        state.site[row] = state.water[row] & state.dark[row]
+    state.down[CENTRE_ROW] = int(state.down[CENTRE_ROW]) & (FULL_ROW ^ CENTRE_BIT)  # SC-1.3
+    for seat in range(state.seats):
+        reserve(state, reserved(state, int(state.corner[seat])))
+    for row in range(SIDE):
+        open_squares = int(state.down[row])
+        state.across[row] = open_squares & (open_squares >> 1)
+        state.down[row] = open_squares & int(state.down[row + 1]) if row < SIDE - 1 else 0
+    for seat in range(state.seats):
+        corner = int(state.corner[seat])
+        square = reserved(state, corner)
+        if square != SQUARES:
+            allow(state, CORNER_SQUARES[corner], square)
+    for building in range(BUILDINGS):
+        if state.building[building] < SQUARES:
+            keep_clear(state, int(state.building[building]))
+
+
+@kernel
+def reserved(state: State, corner: int) -> int:
+    """The last square through which a village's free corner square can be covered, or SQUARES (SC-4.3)."""
+    if not is_water(state.piece, CORNER_SQUARES[corner]):
+        return SQUARES
+    beside, beyond = CORNER_BESIDE[corner], CORNER_BEYOND[corner]
+    if is_water(state.piece, beside) == is_water(state.piece, beyond):
+        return SQUARES
+    return beside if is_water(state.piece, beside) else beyond
+
+
+@kernel
+def reserve(state: State, square: int) -> None:
+    """Take a square out of the rows from which `survey` finds places for streets."""
+    if square != SQUARES:
+        row = square // SIDE
+        state.down[row] = int(state.down[row]) & (FULL_ROW ^ (1 << square % SIDE))
+
+
+@kernel
+def allow(state: State, corner_square: int, square: int) -> None:
+    """The one street that may cover a reserved square: together with its corner square."""
+    upper = min(corner_square, square)
+    row, bit = upper // SIDE, 1 << upper % SIDE
+    if abs(corner_square - square) == 1:
+        state.across[row] = int(state.across[row]) | bit
+    else:
+        state.down[row] = int(state.down[row]) | bit
+
+
+@kernel
+def keep_clear(state: State, square: int) -> None:
+    """No building may rise beside another, not even at a corner (SC-4.4)."""
+    column = square % SIDE
+    bits = (7 << column >> 1) & FULL_ROW
+    for row in range(max(0, square // SIDE - 1), min(SIDE, square // SIDE + 2)):
+        state.site[row] = int(state.site[row]) & (FULL_ROW ^ bits)
+
+
+@kernel
+def street_may_lie(state: State, place: int) -> bool:
+    """A street fits on these two squares now."""
+    first = STREET_SQUARES[place, 0]
+    rows = state.across if place < ACROSS else state.down
+    return int(rows[first // SIDE]) >> (first % SIDE) & 1 == 1
+
+
+@kernel
+def building_may_stand(state: State, square: int) -> bool:
+    """A building fits on this square now."""
+    return int(state.site[square // SIDE]) >> (square % SIDE) & 1 == 1

@@ -1,0 +1,98 @@
+"""Moving Neptune: his reach, what sinks behind him and whom that sends home (SC-6)."""
+
+from trident.core.game import CHANCE
+from trident.core.kernel import kernel
+from trident.games.sunken_city.rules.lake import clear, has_neighbour, lies_in, survey
+from trident.games.sunken_city.rules.material import TIMER, VILLAGE
+from trident.games.sunken_city.rules.state import ACT, MIX, NEPTUNE, ROLLING, State
+
+
+@kernel
+def may_touch(state: State) -> bool:
+    """Neptune was not moved this turn, and is not surrounded by water (SC-6.1)."""
+    return state.neptune_done == 0 and has_neighbour(state.piece, int(state.neptune))
+
+
+@kernel
+def is_at_home(state: State, seat: int) -> bool:
+    """Neptune's piece lies wholly or partly in this seat's territory (SC-6.2)."""
+    return lies_in(state.piece, int(state.neptune), int(state.corner[seat]))
+
+
+@kernel
+def home_reach(seats: int) -> int:
+    """How far he may go from one's own territory (SC-6.2)."""
+    return 4 if seats == 2 else 3
+
+
+@kernel
+def begin_neptune(state: State) -> None:
+    """He is moved from one's own territory."""
+    set_reach(state, home_reach(state.seats))
+
+
+@kernel
+def begin_roll(state: State) -> None:
+    """Elsewhere the die tells how far he may go (SC-6.2)."""
+    state.phase = ROLLING
+    state.mover = CHANCE
+
+
+@kernel
+def rolled(state: State, pips: int) -> None:
+    """The roll is his reach; it uses up the action, also a 0."""
+    state.mover = state.seat
+    state.rolled = pips
+    set_reach(state, pips)
+
+
+@kernel
+def set_reach(state: State, reach: int) -> None:
+    """Reach is fixed when the action begins (SC-6.2, SC-9.3)."""
+    state.neptune_done = 1
+    state.reach_left = reach
+    state.phase = MIX if state.mixing else NEPTUNE
+    end_spent_move(state)
+
+
+@kernel
+def move_neptune(state: State, target: int) -> None:
+    """He goes to the next piece; the one he leaves sinks at once (SC-6.4)."""
+    left = int(state.neptune)
+    send_home(state, left)
+    if clear(state, left):
+        state.pile[min(state.space + 1, TIMER)] += 1  # face down on the space after the current one (SC-8.1)
+    survey(state)
+    state.stirred = 1
+    state.neptune = target
+    state.reach_left -= 1
+    end_spent_move(state)
+
+
+@kernel
+def send_home(state: State, square: int) -> None:
+    """Adventurers on a sinking piece lose what they found; all but the mover take a chip (SC-6.5, SC-6.6)."""
+    for nth in range(state.seats):
+        seat = (state.seat + nth) % state.seats
+        if state.adventurer[seat] == square:
+            state.adventurer[seat] = VILLAGE
+            state.found[seat] = 0
+            if nth > 0 and state.supply > 0:
+                state.supply -= 1
+                state.chips[seat] += 1
+
+
+@kernel
+def end_spent_move(state: State) -> None:
+    """His move ends by itself when he can go no further."""
+    if state.phase == NEPTUNE and (
+        state.reach_left == 0 or not has_neighbour(state.piece, int(state.neptune))
+    ):
+        end_neptune(state)
+
+
+@kernel
+def end_neptune(state: State) -> None:
+    """Neptune is done for this turn."""
+    state.reach_left = 0
+    state.phase = ACT

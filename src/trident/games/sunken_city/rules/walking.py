@@ -1,0 +1,155 @@
+"""Walking the adventurer, finding and securing treasures, and paying chips (SC-5, SC-7)."""
+
+from trident.core.kernel import kernel
+from trident.games.sunken_city.rules.lake import (
+    are_neighbours,
+    first_square,
+    has_neighbour,
+    is_water,
+    list_neighbours,
+)
+from trident.games.sunken_city.rules.material import (
+    CENTRE,
+    CHEST,
+    CORNER_SQUARES,
+    PLACES,
+    VILLAGE,
+    count_bits,
+)
+from trident.games.sunken_city.rules.state import ACT, WALK, State
+
+
+@kernel
+def shore(state: State, seat: int) -> int:
+    """The corner square that a seat's village touches."""
+    return CORNER_SQUARES[state.corner[seat]]
+
+
+@kernel
+def is_by_village(state: State, seat: int, square: int) -> bool:
+    """The piece on this square covers the seat's corner square (SC-5.2)."""
+    return state.piece[square] == state.piece[shore(state, seat)]
+
+
+@kernel
+def has_step(state: State) -> bool:
+    """There is a piece, or the village, to step to."""
+    at = int(state.adventurer[state.seat])
+    if at == VILLAGE:
+        return not is_water(state.piece, shore(state, state.seat))
+    return has_neighbour(state.piece, at) or is_by_village(state, state.seat, at)
+
+
+@kernel
+def may_pay(state: State) -> bool:
+    """One chip a turn (SC-7.1)."""
+    return state.chips[state.seat] > 0 and state.chip_paid == 0
+
+
+@kernel
+def may_begin_walk(state: State) -> bool:
+    """A walk not yet made, with steps to make and somewhere to go."""
+    return state.walk_done == 0 and has_step(state) and (state.steps_left > 0 or may_pay(state))
+
+
+@kernel
+def list_steps(state: State, out: State, n: int, base: int) -> int:
+    """Add every step of the mover's adventurer (SC-5.1, SC-5.2)."""
+    if state.steps_left == 0:
+        return n
+    at, home = int(state.adventurer[state.seat]), shore(state, state.seat)
+    if at == VILLAGE:
+        if not is_water(state.piece, home):
+            out[n] = base + first_square(state.piece, home)
+            n += 1
+        return n
+    n = list_neighbours(state.piece, at, out, n, base)
+    if is_by_village(state, state.seat, at):
+        out[n] = base + VILLAGE
+        n += 1
+    return n
+
+
+@kernel
+def may_step(state: State, target: int) -> bool:
+    """The adventurer's piece, or village, touches the target."""
+    at, home = int(state.adventurer[state.seat]), shore(state, state.seat)
+    if at == VILLAGE:
+        return (
+            target != VILLAGE
+            and not is_water(state.piece, home)
+            and first_square(state.piece, home) == target
+        )
+    if target == VILLAGE:
+        return is_by_village(state, state.seat, at)
+    return are_neighbours(state.piece, at, target)
+
+
+@kernel
+def step(state: State, target: int) -> None:
+    """One step, with what it finds or secures."""
+    state.steps_left -= 1
+    state.adventurer[state.seat] = target
+    if target == VILLAGE:
+        secure(state, state.seat)
+    elif state.piece[target] > PLACES:
+        find(state, state.seat, target)
+    end_spent_walk(state)
+
+
+@kernel
+def find(state: State, seat: int, square: int) -> None:
+    """A building gives its treasure, on the centre the chest too, if still roofs (SC-5.4, SC-5.5)."""
+    treasures = 1 << (int(state.piece[square]) - PLACES - 1)
+    if square == CENTRE:
+        treasures |= 1 << CHEST
+    new = treasures & roofs_of(state, seat)
+    if new:
+        state.found[seat] = int(state.found[seat]) | new
+        state.stirred = 1
+
+
+@kernel
+def secure(state: State, seat: int) -> None:
+    """All found treasures are safe for good (SC-5.6)."""
+    if state.found[seat]:
+        state.secured[seat] = int(state.secured[seat]) | int(state.found[seat])
+        state.found[seat] = 0
+        state.stirred = 1
+
+
+@kernel
+def roofs_of(state: State, seat: int) -> int:
+    """Bits of the treasures a seat has neither found nor secured."""
+    return int(state.full) & ~(int(state.found[seat]) | int(state.secured[seat]))
+
+
+@kernel
+def count_roofs(state: State, seat: int) -> int:
+    """How many they are."""
+    return count_bits(roofs_of(state, seat))
+
+
+@kernel
+def pay_chip(state: State) -> None:
+    """A chip goes back to the supply and adds a step for each roof the turn began with (SC-7.1)."""
+    state.chips[state.seat] -= 1
+    state.supply += 1
+    state.chip_paid = 1
+    state.steps_left += state.roofs
+    end_spent_walk(state)
+
+
+@kernel
+def end_spent_walk(state: State) -> None:
+    """A walk ends by itself when no step is left and no chip can add one."""
+    if state.phase == WALK and state.steps_left == 0 and not may_pay(state):
+        end_walk(state)
+
+
+@kernel
+def end_walk(state: State) -> None:
+    """The walk is done for this turn."""
+    state.walk_done = 1
+    state.steps_left = 0
+    state.phase = ACT

@@ -1,0 +1,1 @@
+"""What lies on disk: games, rules pages, sentences, machine code."""

@@ -1,0 +1,105 @@
+"""Machine code on disk: one folder per game, named after a fingerprint of every source that can end up in it.
+
+So a changed rule is never answered by old machine code, two versions never share a folder, and an edit of
+one game leaves the machine code of the others alone.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import platformdirs
+
+from trident.core.kernel import Keeping
+
+PACKAGE = Path(__file__).resolve().parent.parent
+SHARED = ("core", "bots")  # compiled into every game
+GAMES = "trident.games."
+KEEP_SECONDS = 14 * 24 * 3600
+FINGERPRINT_DIGITS = 16
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: TRIDENT_CACHE, or the user's cache folder."""
+    return Path(os.environ.get("TRIDENT_CACHE") or platformdirs.user_cache_path("trident"))
+
+
+def owner_of(module: str) -> str:
+    """The package whose sources a module's machine code is made of: a game's, or Trident's own."""
+    if module.startswith(GAMES):
+        return ".".join(module.split(".")[:3])
+    return module.split(".", maxsplit=1)[0]
+
+
+def sources_of(owner: str) -> list[Path]:
+    """Everything that can end up in the machine code of a package, in order."""
+    folders = [PACKAGE / name for name in SHARED]
+    if owner != "trident":
+        loaded = sys.modules[owner]
+        folders += [Path(place) for place in getattr(loaded, "__path__", [str(loaded.__file__)])]
+    return [
+        source
+        for folder in folders
+        for source in ([folder] if folder.is_file() else sorted(folder.rglob("*.py")))
+    ]
+
+
+def fingerprint(owner: str) -> str:
+    """A short hash of a package's sources, of those it shares, and of what compiles them."""
+    digest = hashlib.sha256(f"{sys.version} {np.__version__}".encode())
+    for source in sources_of(owner):
+        digest.update(str(source).encode())  # Numba keeps code by place
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:FINGERPRINT_DIGITS]
+
+
+@cache
+def folder_of(owner: str) -> Path:
+    """The folder of a package's machine code."""
+    return cache_root() / fingerprint(owner)
+
+
+def folder_for(module: str) -> Path:
+    """The folder of the machine code made for a module."""
+    return folder_of(owner_of(module))
+
+
+def mark(folder: Path, part: str) -> None:
+    """Note that a part of a game ("rules", "bots") has been compiled."""
+    (folder / f"{part}.ready").touch()
+
+
+def is_marked(folder: Path, part: str) -> bool:
+    """Whether that part has been compiled before."""
+    return (folder / f"{part}.ready").exists()
+
+
+def forget_old_code(root: Path, current: set[Path], now: float | None = None) -> None:
+    """Remove machine code of other versions that nobody has used for two weeks.
+
+    Only folders named like a fingerprint are ours to remove: the root may be a folder of the user's.
+    """
+    limit = (time.time() if now is None else now) - KEEP_SECONDS
+    for folder in root.glob("[0-9a-f]" * FINGERPRINT_DIGITS):
+        with suppress(FileNotFoundError):  # another process may be forgetting it as well
+            if folder not in current and folder.is_dir() and folder.stat().st_mtime < limit:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def tidy(*used: Path) -> None:
+    """Note that these folders are in use, and forget what has not been used for long."""
+    for folder in used:
+        with suppress(FileNotFoundError):
+            os.utime(folder)
+    forget_old_code(cache_root(), set(used))
+
+
+def keep_here() -> None:
+    """From now on compiled functions are kept in these folders."""
+    Keeping.folder = lambda module: str(folder_for(module))

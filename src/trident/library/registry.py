@@ -1,0 +1,129 @@
+"""Games by name: those that installed packages declare as entry points, and those in folders of one's own.
+
+A package declares a game in its `pyproject.toml`:
+
+    [project.entry-points."trident.games"]
+    dark-nim = "dark_nim:GAME"
+
+While a game is being written, the environment variable TRIDENT_GAMES may name folders of games instead.
+"""
+
+import importlib
+import importlib.util
+import os
+import pkgutil
+from collections.abc import Callable
+from functools import cache, partial
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trident.core.errors import BrokenGame, UnknownGame
+from trident.core.game import Game
+
+GROUP = "trident.games"
+
+
+class Declared(NamedTuple):
+    """A game that some package or folder declares."""
+
+    source: str  # the package or the folder
+    module: str
+    load: Callable[[], Any]
+
+
+def outside() -> list[Path]:
+    """The folders that TRIDENT_GAMES names."""
+    folders = os.environ.get("TRIDENT_GAMES", "").split(os.pathsep)
+    return [Path(folder).resolve() for folder in folders if folder]
+
+
+def loaded(module: str) -> Game:
+    """The game of a module."""
+    found: Game = importlib.import_module(module).GAME
+    return found
+
+
+def in_folders() -> list[tuple[str, Declared]]:
+    """The games in the folders that TRIDENT_GAMES names."""
+    found = []
+    for folder in outside():
+        for one in pkgutil.iter_modules([str(folder)]):
+            if one.ispkg:
+                module = f"{GROUP}.{one.name}"
+                found.append(
+                    (one.name.replace("_", "-"), Declared(str(folder), module, partial(loaded, module)))
+                )
+    return found
+
+
+def installed() -> list[tuple[str, Declared]]:
+    """The games that installed packages declare."""
+    return [
+        (point.name, Declared(point.dist.name if point.dist else point.module, point.module, point.load))
+        for point in entry_points(group=GROUP)
+    ]
+
+
+@cache
+def declared() -> dict[str, list[Declared]]:
+    """Every declared game by name; more than one where packages disagree about a name."""
+    found: dict[str, list[Declared]] = {}
+    for name, one in [*installed(), *in_folders()]:
+        found.setdefault(name, []).append(one)
+    return found
+
+
+def names() -> list[str]:
+    """The names of all games, without loading any."""
+    return sorted(declared())
+
+
+def only(name: str) -> Declared:
+    """The one game of that name."""
+    found = declared().get(name, [])
+    if not found:
+        raise UnknownGame(f"There is no game {name[:40]!r}; there are {', '.join(names())}.")
+    if len(found) > 1:
+        sources = " and ".join(one.source for one in found)
+        raise BrokenGame(f"Two packages bring a game called {name}: {sources}. Remove one of them.")
+    return found[0]
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name, loaded."""
+    found = only(name)
+    try:
+        brought: Game = found.load()
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BrokenGame(f"The game {name} of {found.source} cannot be loaded ({why}).") from error
+    return brought
+
+
+def home(name: str) -> Path:
+    """The folder of a game's code."""
+    spec = importlib.util.find_spec(only(name).module)
+    if spec is None or spec.origin is None:
+        raise BrokenGame(f"The game {name} of {only(name).source} has no code.")
+    return Path(spec.origin).parent
+
+
+def games() -> list[Game]:
+    """Every game that can be loaded; `troubles` tells of the others."""
+    return [game(name) for name in names() if trouble_with(name) is None]
+
+
+def troubles() -> list[str]:
+    """One sentence about every game that cannot be loaded."""
+    return [trouble for name in names() if (trouble := trouble_with(name)) is not None]
+
+
+def trouble_with(name: str) -> str | None:
+    """Why a game cannot be loaded, or None if it can."""
+    try:
+        game(name)
+    except BrokenGame as error:
+        return str(error)
+    return None

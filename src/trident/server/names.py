@@ -1,0 +1,66 @@
+"""Ids, names and words that people and programs are given."""
+
+import secrets
+import unicodedata
+
+from trident.server.wire.errors import Refused
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+LONGEST_NAME = 24
+# Moods and creatures; the German ones agree in gender.
+NAMES = {
+    "en": (
+        [
+            "Bold",
+            "Brisk",
+            "Calm",
+            "Clever",
+            "Curious",
+            "Gentle",
+            "Lucky",
+            "Merry",
+            "Patient",
+            "Quiet",
+            "Swift",
+        ],
+        ["Crab", "Dolphin", "Eel", "Gull", "Heron", "Manatee", "Narwhal", "Octopus", "Otter", "Ray", "Seal"],
+    ),
+    "de": (
+        ["Flinker", "Froher", "Heiterer", "Kluger", "Kühner", "Munterer", "Ruhiger", "Sanfter", "Stiller"],
+        [
+            "Aal",
+            "Delfin",
+            "Hering",
+            "Krebs",
+            "Lachs",
+            "Narwal",
+            "Otter",
+            "Reiher",
+            "Rochen",
+            "Seehund",
+            "Wels",
+        ],
+    ),
+}
+
+
+def fresh_id(length: int = 14) -> str:
+    """An id nobody can guess: fourteen letters are 69 bits."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def friendly_name(languages: str = "") -> str:
+    """A name for somebody who has not chosen one, in the first language that a browser asks for."""
+    moods, creatures = NAMES["de" if languages.lower().startswith("de") else "en"]
+    return f"{secrets.choice(moods)} {secrets.choice(creatures)}"
+
+
+def clean_name(name: str) -> str:
+    """A name as others will read it: one line, nothing invisible, not too long."""
+    plain = unicodedata.normalize("NFKC", name)
+    visible = "".join(" " if letter.isspace() else letter for letter in plain)
+    shown = "".join(letter for letter in visible if unicodedata.category(letter)[0] not in "C")
+    short = " ".join(shown.split())[:LONGEST_NAME].strip()
+    if not short:
+        raise Refused("bad-name", "A name needs at least one letter.")
+    return short

@@ -1,0 +1,259 @@
+"""What people may do at a table. Each command looks at the table and gives the entries it would add."""
+
+from trident.core.chance import Secret
+from trident.core.game import CHANCE, Game
+from trident.core.table import Table
+from trident.library.registry import game as game_named
+from trident.library.registry import names as game_names
+from trident.server.names import clean_name
+from trident.server.storage import Entry
+from trident.server.tables import bots, journal
+from trident.server.tables.session import Session
+from trident.server.tables.starting_points import Beginning
+from trident.server.wire.errors import NotAllowed, NotFound, Refused, Stale, TooLate
+from trident.server.wire.messages import OpenTable, SeatWish
+
+ABSENT_MS = 10 * 60 * 1000  # at a table without clock, who lets the others wait so long counts as away
+
+
+def propose(
+    session: Session, bodies: list[journal.Body], now_ms: int, move_id: str | None = None
+) -> tuple[Session, list[Entry]]:
+    """The table after these entries, and the entries. The given session stays as it is."""
+    after = session.fork()
+    entries: list[Entry] = []
+
+    def add(body: journal.Body) -> None:
+        entries.append(journal.write_entry(after.version, body, now_ms, move_id))
+        after.apply(entries[-1])
+
+    for body in bodies:
+        add(body)
+    if after.status == "open" and all(seat.kind != "open" for seat in after.seats):
+        add(start(after))
+    return after, entries
+
+
+def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> journal.Opened:
+    """A new table as wished, checked."""
+    game = known_game(wish.game)
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise Refused("bad-seats", "One cannot sit at two places; use hot-seat for a second player.")
+    return journal.Opened(
+        game=game.name,
+        rules=game.version,
+        options=game.settle(len(wish.seats), beginning.options),
+        seats=[seat_for(game, seat, guest, name) for seat in wish.seats],
+        host=guest,
+        secret=beginning.secret.word.hex(),
+        clock=wish.clock,
+        is_listed=wish.is_listed,
+        draws_seats=wish.draws_seats and beginning.position is None,
+        position=beginning.position,
+        scenario=beginning.scenario,
+    )
+
+
+def known_game(name: str) -> Game:
+    """The game of that name."""
+    if name not in game_names():
+        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
+    return game_named(name)
+
+
+def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
+    """A seat as wished."""
+    if wish.kind == "open":
+        return journal.Seat()
+    if wish.kind == "bot":
+        bot = bots.checked(game, wish.bot)
+        return journal.Seat("bot", name=bot.name, bot=bot.key)
+    shown = clean_name(wish.name) if wish.name and wish.kind == "hot-seat" else name
+    return journal.Seat("guest", guest, shown)
+
+
+def start(session: Session) -> journal.Started:
+    """Everybody is there: draw the seats by lot if so agreed, and let chance deal."""
+    order = list(range(len(session.seats)))
+    if session.head.draws_seats:
+        for place in range(len(order) - 1, 0, -1):
+            other = session.secret.index(-place, place + 1)
+            order[place], order[other] = order[other], order[place]
+    table = session.new_table()
+    table.settle()
+    return journal.Started(order, [step.action for step in table.steps])
+
+
+def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> journal.Joined:
+    """Take a seat. `invited` is the seat an invitation has been checked for."""
+    if invited is None and (not session.head.is_listed or session.status != "open"):
+        raise NotAllowed("needs-invitation", "This table is joined by invitation.")
+    wanted = seat if invited is None else invited
+    free = [number for number in range(len(session.seats)) if is_free(session, number)]
+    if session.status == "over" or not free or (wanted is not None and wanted not in free):
+        raise TooLate("seat-taken", "That seat is taken.")
+    return journal.Joined(free[0] if wanted is None else wanted, guest, name)
+
+
+def is_free(session: Session, seat: int) -> bool:
+    """Whether somebody may take the seat: an open one, or that of somebody who has left."""
+    one = session.seats[seat]
+    return one.kind == "open" or (one.kind == "guest" and one.is_away and not one.has_resigned)
+
+
+def own_seat(session: Session, guest: str, seat: int | None) -> int:
+    """The seat meant, which must be one's own."""
+    own = session.seats_of(guest)
+    if not own or (seat is not None and seat not in own):
+        raise NotAllowed("not-your-seat", "That is not your seat.")
+    return own[0] if seat is None else seat
+
+
+def running(session: Session) -> Table:
+    """The game, which must be running."""
+    if session.status != "running":
+        raise TooLate("not-running", "No game is running at this table.")
+    if session.is_frozen or session.table is None:
+        raise TooLate("rules-changed", "The rules have changed since; this game is not played on.")
+    return session.table
+
+
+def leave(session: Session, guest: str, seat: int | None) -> journal.Left:
+    """Go; before the game the seat opens, later it waits."""
+    own = own_seat(session, guest, seat)
+    if session.status == "over" or session.seats[own].is_away:
+        raise TooLate("already-gone", "There is nothing to leave.")
+    return journal.Left(own)
+
+
+def fill(session: Session, guest: str, seat: int | None, bot: str | None) -> list[journal.Body]:
+    """Let bots take an open seat, or all of them. Only for those who sit at the table, and its host."""
+    if guest != session.head.host:
+        own_seat(session, guest, None)
+    free = [number for number, one in enumerate(session.seats) if one.kind == "open"]
+    wanted = free if seat is None else [seat]
+    if not free or not set(wanted) <= set(free):
+        raise TooLate("seat-taken", "That seat is taken.")
+    wished = bots.checked(session.game, bot)
+    return [journal.Filled(number, wished.key, wished.name) for number in wanted]
+
+
+def move(
+    session: Session, guest: str, seat: int, version: int, decisions: list[int], spent_ms: int
+) -> journal.Moved:
+    """Decide. The version must be the newest: what one has not seen one cannot answer."""
+    own_seat(session, guest, seat)
+    running(session)
+    if session.seats[seat].is_played_by_bot:
+        raise TooLate("bot-plays", "A bot is playing for this seat; take it back first.")
+    if version != session.version:
+        raise Stale(session.version)
+    return move_of_seat(session, seat, decisions, spent_ms)
+
+
+def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: int = 0) -> journal.Moved:
+    """Decisions and the chance after them, as an entry."""
+    table = running(session).fork()
+    first = len(table.steps)
+    for decision in decisions:
+        if table.mover == CHANCE:
+            raise Refused("past-chance", "Nobody can decide beyond what chance brings.")
+        if table.mover != seat:
+            raise NotAllowed("not-your-turn", "It is not your turn.")
+        table.apply(decision)
+    table.settle()
+    return journal.Moved(seat, [step.action for step in table.steps[first:]], spent_ms)
+
+
+def resign(session: Session, guest: str, seat: int | None) -> journal.Resigned:
+    """Give up."""
+    own = own_seat(session, guest, seat)
+    running(session)
+    if session.seats[own].has_resigned:
+        raise TooLate("already-resigned", "You have resigned already.")
+    return journal.Resigned(own, None if len(session.seats) == 2 else bots.usual(session.head.game))
+
+
+def take_over(
+    session: Session, guest: str, seat: int | None, bot: str | None, now_ms: int
+) -> journal.TakenOver:
+    """Let a bot play for somebody who is away or out of time, or for oneself."""
+    own = own_seat(session, guest, None)
+    running(session)
+    wanted = own if seat is None else seat
+    if wanted >= len(session.seats) or session.seats[wanted].is_played_by_bot:
+        raise TooLate("bot-plays", "A bot is playing there already.")
+    if session.seats[wanted].guest != guest and not is_absent(session, wanted, now_ms):
+        raise NotAllowed("not-absent", "A bot may step in when somebody has left or is out of time.")
+    return journal.TakenOver(wanted, bots.checked(session.game, bot).key)
+
+
+def is_absent(session: Session, seat: int, now_ms: int) -> bool:
+    """Whether the others need not wait for this seat any longer."""
+    if session.seats[seat].is_away or seat in session.clock.flagged:
+        return True
+    waited = now_ms - session.turn_since_ms
+    return session.clock.pace is None and session.mover == seat and waited > ABSENT_MS
+
+
+def take_back(session: Session, guest: str, seat: int | None) -> journal.Returned:
+    """Play on oneself."""
+    own = own_seat(session, guest, seat)
+    running(session)
+    one = session.seats[own]
+    if one.has_resigned or not (one.is_played_by_bot or one.is_away):
+        raise TooLate("nothing-to-return-to", "That seat is not waiting for you.")
+    return journal.Returned(own)
+
+
+def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list[journal.Body]:
+    """Let watchers see what one's own seat sees, or no longer. Only among friends: not at a listed table."""
+    own = own_seat(session, guest, seat)
+    if session.head.is_listed and is_shown:
+        raise NotAllowed("listed", "At a table that is listed nobody shows a hand.")
+    return [] if session.seats[own].is_shown == is_shown else [journal.Shown(own, is_shown)]
+
+
+def claim(session: Session, guest: str, seat: int | None) -> journal.Claimed:
+    """End the game of somebody who is out of time."""
+    own = own_seat(session, guest, None)
+    running(session)
+    late = [number for number in session.clock.flagged if session.seats[number].guest != guest]
+    if not late or (seat is not None and seat not in late) or own in session.clock.flagged:
+        raise NotAllowed("not-out-of-time", "Nobody else is out of time.")
+    return journal.Claimed(late[0] if seat is None else seat)
+
+
+def offer(session: Session, guest: str) -> list[journal.Offered]:
+    """Offer a rematch, for all seats one has."""
+    own_seat(session, guest, None)
+    if session.status != "over":
+        raise TooLate("not-over", "This game is not over yet.")
+    if session.next_table is not None:
+        raise TooLate("already-rematched", "You are already playing on.")
+    return [journal.Offered(seat) for seat in session.seats_of(guest) if seat not in session.offers]
+
+
+def rematch(session: Session, secret: Secret) -> journal.Opened | None:
+    """The next table if everybody has agreed: the same, with seats moved on by one."""
+    people = {number for number, seat in enumerate(session.seats) if seat.kind == "guest"}
+    if session.next_table or session.status != "over" or not people or not people <= session.offers:
+        return None
+    seats = [session.seats[(number + 1) % len(session.seats)] for number in range(len(session.seats))]
+    renewed = [
+        journal.Seat(seat.kind, seat.guest, seat.name, seat.bot if seat.kind == "bot" else None)
+        for seat in seats
+    ]
+    head = session.head
+    return journal.Opened(
+        game=head.game,
+        rules=session.game.version,
+        options=session.game.settle(len(seats), head.options),
+        seats=renewed,
+        host=head.host,
+        secret=secret.word.hex(),
+        clock=head.clock,
+        is_listed=head.is_listed,
+        draws_seats=False,
+        rematch_of=session.id,
+    )

@@ -1,0 +1,169 @@
+"""The entries of a table's log. The log is the truth; everything else is computed from it."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from trident.core.options import Value
+from trident.server.storage import Entry
+from trident.server.tables.clock import Preset
+
+
+class Seat(msgspec.Struct):
+    """A place at the table, and who sits there. `turns` counts its owners: an invitation is for one turn."""
+
+    kind: Literal["open", "guest", "bot"] = "open"
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None  # who plays: for a bot's seat, or in a guest's stead
+    is_away: bool = False
+    has_resigned: bool = False
+    turns: int = 0
+    is_shown: bool = False  # watchers may look over this guest's shoulder
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot makes this seat's moves at present."""
+        return self.bot is not None
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """The first entry: everything the table was made of, its secret included."""
+
+    game: str
+    rules: int
+    options: dict[str, Value]
+    seats: list[Seat]
+    host: str
+    secret: str
+    clock: Preset
+    is_listed: bool
+    draws_seats: bool
+    rematch_of: str | None = None
+    position: Any = None  # where it begins, if not at the game's beginning
+    scenario: str | None = None  # the lesson that the position is of
+
+
+class Joined(msgspec.Struct, frozen=True, tag="joined"):
+    """A guest took a seat."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A guest went: before the game the seat is open again, later it waits."""
+
+    seat: int
+
+
+class Filled(msgspec.Struct, frozen=True, tag="filled"):
+    """A bot was asked to take an open seat."""
+
+    seat: int
+    bot: str
+    name: str = ""  # as people read it
+
+
+class Started(msgspec.Struct, frozen=True, tag="started"):
+    """All seats are taken: seats by lot if so agreed, and what chance did first."""
+
+    order: list[int]
+    steps: list[int]
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """Decisions of one seat with all chance after them."""
+
+    seat: int
+    steps: list[int]
+    spent_ms: int = 0
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat gave up. At a table of more than two a bot plays on for it."""
+
+    seat: int
+    bot: str | None = None
+
+
+class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
+    """A seat's time ran out."""
+
+    seat: int
+
+
+class TakenOver(msgspec.Struct, frozen=True, tag="taken-over"):
+    """A bot plays in the stead of somebody who is away or out of time."""
+
+    seat: int
+    bot: str
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    """Somebody took the own seat back."""
+
+    seat: int
+
+
+class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """The others ended the game because this seat was out of time."""
+
+    seat: int
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
+    """A seat would like a rematch."""
+
+    seat: int
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    """All agreed: they play on at another table."""
+
+    table: str
+
+
+class Shown(msgspec.Struct, frozen=True, tag="shown"):
+    """A guest lets watchers see what the own seat sees, or no longer."""
+
+    seat: int
+    is_shown: bool
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused"):
+    """The server was away for so long; no clock ran."""
+
+    ms: int
+
+
+Body = (
+    Opened
+    | Joined
+    | Left
+    | Filled
+    | Started
+    | Moved
+    | Resigned
+    | Flagged
+    | TakenOver
+    | Returned
+    | Claimed
+    | Offered
+    | Rematched
+    | Shown
+    | Paused
+)
+_reader = msgspec.json.Decoder(Body)
+
+
+def read_body(entry: Entry) -> Body:
+    """The body of a stored entry."""
+    return _reader.decode(entry.body)
+
+
+def write_entry(seq: int, body: Body, at_ms: int, move_id: str | None = None) -> Entry:
+    """An entry as it is stored."""
+    kind = str(type(body).__struct_config__.tag)
+    return Entry(seq, kind, getattr(body, "seat", None), msgspec.json.encode(body).decode(), at_ms, move_id)

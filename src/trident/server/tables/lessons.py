@@ -1,0 +1,41 @@
+"""Lessons: positions that a game brings for those who learn it, in `lessons.toml` beside its code.
+
+Each has a seed, so that chance always brings the same, and may have options and a position; without one
+it begins as every game does.
+"""
+
+import tomllib
+from typing import Any
+
+import msgspec
+
+from trident.core.chance import Secret
+from trident.core.game import Game
+from trident.core.options import Value
+from trident.core.table import Table
+from trident.library.registry import home
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to learn from: what it is called, what to try there, and whose eyes the learner has."""
+
+    key: str
+    seats: int
+    seed: int
+    title: dict[str, str]  # by language
+    goal: dict[str, str]
+    seat: int = 0
+    options: dict[str, Value] = {}
+    position: Any = None
+
+    def table(self, game: Game) -> Table:
+        """The table as the lesson finds it."""
+        return Table(game, self.seats, self.options, Secret.of_seed(self.seed), self.position)
+
+
+def lessons_of(game: Game) -> list[Lesson]:
+    """The lessons of a game, the first first; none if it brings none."""
+    file = home(game.name) / "presentation" / "lessons.toml"
+    if not file.is_file():
+        return []
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["lesson"], list[Lesson])

@@ -1,0 +1,343 @@
+"""Live tables: each in a room with whoever follows it. Commit, then acknowledge, then broadcast."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from trident.core.chance import Secret
+from trident.core.errors import TridentError
+from trident.core.table import Table
+from trident.server.names import fresh_id
+from trident.server.settings import Settings
+from trident.server.storage import Conflict, Store
+from trident.server.tables import bots, commands, journal, projection
+from trident.server.tables.session import Session
+from trident.server.upkeep.logging import say
+from trident.server.upkeep.metrics import Metrics
+from trident.server.wire.errors import NotFound, TooLate
+from trident.server.wire.frames import Outbox, frame
+
+TRIES = 8
+SLOT_SECONDS = 0.5
+Command = Callable[[Session], list[journal.Body]]
+Acknowledge = Callable[[Session], None]
+
+
+def now_ms() -> int:
+    """The time, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+class Follower:
+    """One socket's interest in one table."""
+
+    def __init__(self, outbox: Outbox, guest: str | None, wish: int | None, version: int) -> None:
+        self.outbox = outbox
+        self.guest = guest
+        self.wish = wish
+        self.version = version  # up to which it has been told
+
+
+class Room:
+    """One live table. All changes go through `perform`, one after the other."""
+
+    def __init__(self, rooms: "Rooms", session: Session) -> None:
+        self.rooms = rooms
+        self.session = session
+        self.followers: set[Follower] = set()
+        self.used_at = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._thinking: asyncio.Task[None] | None = None
+        self._is_doubtful = False  # a write failed in a way that leaves open whether it was done
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss this room."""
+        return not (self.followers or self._lock.locked() or self._thinking)
+
+    async def perform(
+        self, command: Command, move_id: str | None = None, acknowledge: Acknowledge | None = None
+    ) -> Session:
+        """Do what the command gives: store it, acknowledge it, tell all. Goes on if the caller goes away."""
+        return await asyncio.shield(self.rooms.spawn(self._perform(command, move_id, acknowledge)))
+
+    async def _perform(
+        self, command: Command, move_id: str | None, acknowledge: Acknowledge | None
+    ) -> Session:
+        self.used_at = time.monotonic()
+        async with self._lock:
+            if self._is_doubtful:
+                await self._catch_up()
+            for _ in range(TRIES):
+                if await self._attempt(command, move_id, acknowledge):
+                    return self.session
+                self.rooms.metrics.conflicts.inc()
+                await self._catch_up()
+        raise TooLate("busy", "The table is changing too quickly; try again.")
+
+    async def _attempt(self, command: Command, move_id: str | None, acknowledge: Acknowledge | None) -> bool:
+        """One try; False if another process was quicker."""
+        bodies = command(self.session)
+        if bodies:
+            after, entries = commands.propose(self.session, bodies, now_ms(), move_id)
+            appends = [projection.append(after, entries)]
+            opened = self.rooms.rematch_of(after) if isinstance(bodies[-1], journal.Offered) else None
+            if opened is not None:
+                after, more = commands.propose(after, [journal.Rematched(opened.id)], now_ms())
+                appends = [projection.append(after, entries + more), opened.append]
+            if not await self._store(appends):
+                return False
+            self.count(bodies)
+            if after.status == "over" and self.session.status != "over":
+                say("game over", table=after.id, reason=after.reason, version=after.version)
+            self.session = after
+        if acknowledge:
+            acknowledge(self.session)
+        self.broadcast()
+        self.wake_bot()
+        return True
+
+    def count(self, bodies: list[journal.Body]) -> None:
+        """Count stored moves, by who made them."""
+        for body in bodies:
+            if isinstance(body, journal.Moved):
+                is_bot = self.session.seats[body.seat].is_played_by_bot
+                self.rooms.metrics.moves.labels("bot" if is_bot else "person").inc()
+
+    async def _store(self, appends: list[Any]) -> bool:
+        started = time.perf_counter()
+        try:
+            await self.rooms.store.append(*appends)
+        except Conflict:
+            return False
+        except BaseException:
+            self._is_doubtful = True
+            raise
+        self.rooms.metrics.commit_seconds.observe(time.perf_counter() - started)
+        return True
+
+    async def refresh(self) -> None:
+        """Take what other processes have written."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        entries = await self.rooms.store.entries(self.session.id, self.session.version)
+        after = self.session.fork()
+        for entry in entries:
+            after.apply(entry)
+        self.session, self._is_doubtful = after, False
+        self.broadcast()
+        self.wake_bot()
+
+    def follow(self, outbox: Outbox, guest: str | None, wish: int | None, since: int) -> Follower:
+        """Tell this socket of the table, from that version on."""
+        follower = Follower(outbox, guest, wish, since)
+        self.followers.add(follower)
+        self.tell(follower, {})
+        return follower
+
+    def broadcast(self) -> None:
+        """Tell every follower what it has not heard."""
+        frames: dict[Any, bytes] = {}
+        for follower in list(self.followers):
+            if follower.version != self.session.version:
+                self.tell(follower, frames)
+
+    def tell(self, follower: Follower, frames: dict[Any, bytes]) -> None:
+        """Send news through this follower's eyes; equal eyes get the same frame."""
+        session = self.session
+        seat = projection.seat_of(session, follower.guest, follower.wish)
+        yours = session.seats_of(follower.guest)
+        key = (seat, *yours, follower.version)
+        if key not in frames:
+            frames[key] = frame(projection.news(session, seat, yours, follower.version, now_ms()))
+        follower.version = session.version
+        follower.outbox.put(frames[key])
+
+    def wake_bot(self) -> None:
+        """Let a bot think if it is its turn, and nobody thinks yet."""
+        if self.session.bot_to_move and not self.session.is_frozen and self._thinking is None:
+            self._thinking = self.rooms.spawn(self._think())
+            self._thinking.add_done_callback(self._bot_is_done)
+
+    def _bot_is_done(self, task: asyncio.Task[None]) -> None:
+        self._thinking = None
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:  # the sweep will try again
+            self.report(error)
+
+    async def _think(self) -> None:
+        while self.session.bot_to_move:
+            await self._bot_turn(self.session)
+
+    async def _bot_turn(self, session: Session) -> None:
+        """Think elsewhere, wait as long as a person might, then decide, if the table is still the same."""
+        assert session.bot_to_move is not None
+        assert session.table is not None
+        assert session.mover is not None
+        seat, started = session.mover, time.monotonic()
+        pause = max(self.rooms.pause(), bots.longest_ms(session.game, session.bot_to_move) / 1000)
+        decisions = await self._thought(session, session.table, session.bot_to_move)
+        self.rooms.metrics.think_seconds.observe(time.monotonic() - started)
+        await asyncio.sleep(rest(pause, time.monotonic() - started))
+
+        def decide(now: Session) -> list[journal.Body]:
+            if now.version != session.version:
+                return []
+            return [commands.move_of_seat(now, seat, decisions)]
+
+        await self.perform(decide)
+
+    async def _thought(self, session: Session, table: Table, bot: str) -> list[int]:
+        """What a bot decides; where it fails, the stand-in decides, so that nobody has to wait."""
+        rng = bots.luck(session.secret, session.version)
+        try:
+            return await self.rooms.think(bots.plan, table.fork(), bot, rng)
+        except Exception as error:
+            self.report(error)
+            return await self.rooms.think(bots.plan, table.fork(), bots.STAND_IN, rng)
+
+    def report(self, error: BaseException) -> None:
+        """Count and log that a bot has failed."""
+        self.rooms.metrics.bot_errors.inc()
+        say("a bot failed", 40, table=self.session.id, why=type(error).__name__)
+
+    async def nudge(self) -> None:
+        """Do what is due: wake a bot, or let a clock run out."""
+
+        def flag(session: Session) -> list[journal.Body]:
+            runs_out = session.clock.runs_out_ms()
+            if session.is_frozen and session.status == "running":
+                return [journal.Paused(0)]  # nothing will ever be due here
+            if session.status != "running" or runs_out is None or runs_out > now_ms():
+                return []
+            assert session.clock.running is not None
+            return [journal.Flagged(session.clock.running)]
+
+        if self._thinking is None:
+            await self.perform(flag)
+
+    def stop(self) -> None:
+        """Let nobody think here any more."""
+        if self._thinking:
+            self._thinking.cancel()
+
+
+def rest(pause: float, thought: float) -> float:
+    """Seconds a bot still waits.
+
+    One that thought for longer than its pause answers at a whole slot of time, so that how long it thought
+    tells nothing finer than that.
+    """
+    return pause - thought if thought <= pause else -thought % SLOT_SECONDS
+
+
+class NewTable:
+    """A table that is about to be stored."""
+
+    def __init__(self, head: journal.Opened) -> None:
+        self.id = fresh_id()
+        self.session, entries = commands.propose(Session(self.id), [head], now_ms())
+        self.append = projection.append(self.session, entries)
+
+
+class Rooms:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._thinkers = ThreadPoolExecutor(settings.thinkers, "trident-think")
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run something to its end, whoever waits for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def think(self, work: Callable[..., list[int]], *arguments: Any) -> list[int]:
+        """Run something off the loop, in a thread: compiled games let go of the interpreter's lock."""
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, work, *arguments)
+
+    def pause(self) -> float:
+        """Seconds until a bot answers, drawn without looking at anything."""
+        least, most = self.settings.bot_pause_ms
+        return (least + secrets.randbelow(most - least + 1)) / 1000
+
+    def rematch_of(self, session: Session) -> NewTable | None:
+        """The next table, if everybody has agreed to it."""
+        head = commands.rematch(session, Secret.fresh())
+        return NewTable(head) if head else None
+
+    async def open(self, head: journal.Opened) -> Room:
+        """Store a new table and give it a room."""
+        new = NewTable(head)
+        await self.store.append(new.append)
+        room = self._rooms[new.id] = Room(self, new.session)
+        self.metrics.tables.set(len(self._rooms))
+        say("table opened", table=new.id, game=head.game, seats=len(head.seats))
+        room.wake_bot()
+        return room
+
+    async def get(self, table: str) -> Room:
+        """The room of a table, rebuilt from its log if nobody has used it lately."""
+        if table in self._rooms:
+            room = self._rooms[table]
+            room.used_at = time.monotonic()
+            return room
+        if table not in self._loading:
+            self._loading[table] = self.spawn(self._load(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> Room:
+        try:
+            entries = await self.store.entries(table)
+            if not entries:
+                raise NotFound("no-table", "There is no such table.")
+            session = await asyncio.to_thread(Session.of, table, entries)
+            room = self._rooms[table] = Room(self, session)
+        finally:
+            self._loading.pop(table, None)
+        self.metrics.tables.set(len(self._rooms))
+        room.wake_bot()
+        return room
+
+    def heard(self, table: str | None) -> None:
+        """Another process has changed a table; None: any may have changed."""
+        changed = list(self._rooms.values()) if table is None else [self._rooms.get(table)]
+        for room in changed:
+            if room is not None:
+                self.spawn(self._refresh(room))
+
+    async def _refresh(self, room: Room) -> None:
+        try:
+            await room.refresh()
+        except TridentError as error:
+            say("a table could not be refreshed", 40, table=room.session.id, why=str(error))
+
+    def drop_idle(self) -> None:
+        """Forget tables nobody follows; their logs keep them."""
+        limit = time.monotonic() - self.settings.idle_seconds
+        for table, room in list(self._rooms.items()):
+            if room.is_idle and room.used_at < limit:
+                del self._rooms[table]
+        self.metrics.tables.set(len(self._rooms))
+
+    async def close(self) -> None:
+        """Finish what is being stored; stop thinking."""
+        for room in self._rooms.values():
+            room.stop()
+        if self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thinkers.shutdown(cancel_futures=True)

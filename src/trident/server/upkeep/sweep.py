@@ -1,0 +1,53 @@
+"""What the server does by itself: bots whose turn nobody is minding, clocks, idle tables, signs of life."""
+
+import asyncio
+
+from trident.core.errors import TridentError
+from trident.server.tables import journal
+from trident.server.tables.rooms import Rooms, now_ms
+from trident.server.tables.session import Session
+from trident.server.upkeep.logging import say
+
+EVERY_SECONDS = 1.0
+LATE_MS = 3000  # where processes share tables, the one that has a table in hand comes first
+ALIVE = "alive"
+AWAY_MS = 4000  # a silence this long means that no server was running
+MOST_AT_ONCE = 500
+
+
+async def look_around(rooms: Rooms, late_ms: int) -> None:
+    """Do whatever is due at any table."""
+    for table in await rooms.store.due(now_ms() - late_ms, MOST_AT_ONCE):
+        room = await rooms.get(table)
+        await room.refresh() if rooms.store.is_shared else None
+        await room.nudge()
+    rooms.drop_idle()
+
+
+async def come_back(rooms: Rooms) -> None:
+    """After a time without any server, give the clocks back what they would have lost."""
+    noted = await rooms.store.noted(ALIVE)
+    away_ms = now_ms() - int(noted or now_ms())
+    if away_ms < AWAY_MS or not await rooms.store.use_once(f"away {noted}", now_ms()):
+        return
+    say("back after a silence", ms=away_ms)
+    for table in await rooms.store.clocked():
+        await (await rooms.get(table)).perform(lambda session: pause(session, away_ms))
+
+
+def pause(session: Session, away_ms: int) -> list[journal.Body]:
+    """The entry that gives a running clock its time back."""
+    return [journal.Paused(away_ms)] if session.clock.running is not None else []
+
+
+async def keep_house(rooms: Rooms) -> None:
+    """Look around every second, for as long as the server runs."""
+    late_ms = 0  # at the start nobody has anything in hand yet
+    while True:
+        try:
+            await rooms.store.note(ALIVE, str(now_ms()))
+            await look_around(rooms, late_ms)
+            late_ms = LATE_MS if rooms.store.is_shared else 0
+        except TridentError as error:
+            say("upkeep failed", 40, why=str(error))
+        await asyncio.sleep(EVERY_SECONDS)

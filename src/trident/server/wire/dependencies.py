@@ -1,0 +1,49 @@
+"""What request handlers are given: the service, who calls, from where, and the table in the address."""
+
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+
+from trident.server.service import Service
+from trident.server.storage.contract import Guest
+from trident.server.tables.rooms import Room
+from trident.server.wire.errors import NotFound
+from trident.server.wire.security import Connection, address_of, token_of
+
+LONGEST_ID = 24
+
+ServiceGiven = NamedDependency[Service]
+Caller = NamedDependency[Guest | None]
+Address = NamedDependency[str]
+RoomGiven = NamedDependency[Room]
+
+
+def provide_service(state: State) -> Service:
+    """The server's parts."""
+    service: Service = state.service
+    return service
+
+
+async def provide_guest(request: Connection, service: ServiceGiven) -> Guest | None:
+    """Who calls."""
+    return await service.guest(token_of(request))
+
+
+def provide_address(request: Connection) -> str:
+    """Where the call comes from."""
+    return address_of(request)
+
+
+async def provide_room(table: FromPath[str], service: ServiceGiven) -> Room:
+    """The room of the table in the address."""
+    if not table.isalnum() or len(table) > LONGEST_ID:
+        raise NotFound("no-table", "There is no such table.")
+    return await service.rooms.get(table)
+
+
+PROVIDED = {
+    "service": Provide(provide_service, sync_to_thread=False),
+    "guest": Provide(provide_guest),
+    "address": Provide(provide_address, sync_to_thread=False),
+    "room": Provide(provide_room),
+}

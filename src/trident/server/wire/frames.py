@@ -1,0 +1,50 @@
+"""Frames of a socket, and the queue from which a slow reader falls."""
+
+import asyncio
+
+import msgspec
+
+from trident.server.wire.messages import FromServer
+
+BLOCK = 256  # frames about tables come in whole blocks: their length tells little of what is in them
+_encoder = msgspec.json.Encoder()
+
+
+def frame(message: FromServer) -> bytes:
+    """A message as bytes, filled up with spaces."""
+    text = _encoder.encode(message)
+    return text + b" " * (-len(text) % BLOCK)
+
+
+class Outbox:
+    """What waits to be sent to one socket. When it is full, the reader is too slow and must come back."""
+
+    def __init__(self, size: int) -> None:
+        self._frames: asyncio.Queue[bytes | None] = asyncio.Queue(size)
+        self.is_overrun = False
+
+    def put(self, data: bytes) -> None:
+        """Add a frame, unless the box is full or was."""
+        if self.is_overrun:
+            return
+        try:
+            self._frames.put_nowait(data)
+        except asyncio.QueueFull:
+            self.overrun()
+
+    def overrun(self) -> None:
+        """Forget everything that waits: the reader will ask for what is missing."""
+        self.is_overrun = True
+        self.close()
+
+    def close(self) -> None:
+        """Let the sender stop; what waited is dropped if the box was full."""
+        while self.is_overrun and not self._frames.empty():
+            self._frames.get_nowait()
+        if self._frames.full():
+            self._frames.get_nowait()
+        self._frames.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next frame; None when nothing more is to be sent."""
+        return await self._frames.get()

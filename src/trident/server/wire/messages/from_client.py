@@ -1,0 +1,89 @@
+"""What clients say on the socket."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from trident.server.wire.messages.bounds import (
+    PROTOCOL,
+    Action,
+    Decisions,
+    Request,
+    SeatNumber,
+    TableId,
+    Token,
+    Version,
+    Word,
+)
+
+
+class Hello(Request, tag="hello"):
+    """The first message. Browsers are known by their cookie, programs by the token."""
+
+    token: Token | None = None
+    protocol: Annotated[int, Meta(ge=0, le=10**6)] = PROTOCOL
+
+
+class Follow(Request, tag="follow"):
+    """Tell me of this table from now on, and what came since that version."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+    since: Version = 0
+
+
+class Unfollow(Request, tag="unfollow"):
+    """Tell me no more of this table."""
+
+    table: TableId
+
+
+class Draft(Request, tag="draft"):
+    """Show me what it would look like if I decided so. Nothing is done."""
+
+    id: Word
+    table: TableId
+    seat: SeatNumber
+    version: Version
+    decisions: Decisions = []
+
+
+class Commit(Request, tag="commit"):
+    """I decide so. The same move id again gets the same answer."""
+
+    move_id: Word
+    table: TableId
+    seat: SeatNumber
+    version: Version
+    decisions: Annotated[list[Action], Meta(min_length=1, max_length=512)]
+
+
+class WhyNot(Request, tag="why-not"):
+    """After these decisions, tell me why I may not do that: a decision by its number or by its text."""
+
+    id: Word
+    table: TableId
+    seat: SeatNumber
+    version: Version
+    action: Action | None = None
+    text: Annotated[str, Meta(max_length=120)] = ""
+    decisions: Decisions = []
+
+
+class Recall(Request, tag="recall"):
+    """Show me step by step what happened since that version."""
+
+    id: Word
+    table: TableId
+    seat: SeatNumber | None = None
+    since: Version = 0
+
+
+class Ping(Request, tag="ping"):
+    """A sign of life. `sent_ms` comes back; `lag_ms` is what the last round trip took."""
+
+    sent_ms: Annotated[int, Meta(ge=0, le=2**53)]
+    lag_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0
+
+
+FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping

@@ -1,0 +1,111 @@
+"""What clients are told of guests and games over HTTP."""
+
+from typing import Any, Literal
+
+from trident.core.options import Value
+from trident.server.wire.messages.bounds import Reply
+
+
+class GuestSeen(Reply):
+    """Who one is. `token` is for programs: for Authorization headers and a socket's first message."""
+
+    name: str
+    is_guest: bool
+    token: str | None = None
+
+
+class PassGiven(Reply):
+    """A word that makes another device the same guest, once and within ten minutes."""
+
+    word: str
+
+
+class OptionSeen(Reply):
+    """One option of a game."""
+
+    key: str
+    default: Value
+    rule: str
+    kind: Literal["switch", "count", "choice"]
+    least: int | None = None
+    most: int | None = None
+    words: list[str] | None = None
+
+
+class BotSeen(Reply):
+    """A bot one may play against: its name for the server and for people, its style in one line by language.
+
+    `rating` is what tournaments between a game's bots showed; null if it was not measured.
+    """
+
+    name: str
+    title: str
+    style: dict[str, str]
+    rating: float | None
+
+
+class LessonSeen(Reply):
+    """A position to learn from: its title and what to try there, by language."""
+
+    name: str
+    titles: dict[str, str]
+    goals: dict[str, str]
+    seats: int
+    seat: int  # the learner's
+
+
+class GameSeen(Reply):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    titles: dict[str, str]
+    seats: list[int]
+    options: list[OptionSeen]
+    bots: list[str]
+    refusals: dict[str, str]  # code → rule
+    score_parts: list[str]
+    characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
+    usual_bot: str  # who comes if nobody is chosen
+    lessons: list[LessonSeen]
+
+
+class RulesPicture(Reply):
+    """A real position for the game's board to draw."""
+
+    view: Any
+    shows: str  # which part of it
+    alt: str  # what is seen, in words
+    caption: str
+
+
+class RulesPart(Reply):
+    """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
+
+    kind: Literal["text", "table", "picture"]
+    text: str  # of a picture: drawn with letters of equal width, or nothing
+    rows: list[list[str]]  # of a table, its head first
+    picture: RulesPicture | None = None
+
+
+class RulesParagraph(Reply):
+    """A paragraph of a rules page, with the number that refusals name."""
+
+    number: str | None
+    parts: list[RulesPart]
+
+
+class RulesSection(Reply):
+    """Paragraphs under one heading; what stands before the first has none."""
+
+    title: str
+    paragraphs: list[RulesParagraph]
+
+
+class RulesPage(Reply):
+    """The rules of a game in one language."""
+
+    game: str
+    language: str
+    title: str
+    sections: list[RulesSection]

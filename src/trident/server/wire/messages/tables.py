@@ -1,0 +1,111 @@
+"""What clients are told of tables and records over HTTP."""
+
+from typing import Any, Literal
+
+from trident.core.game import Event
+from trident.core.options import Value
+from trident.server.tables.clock import Preset
+from trident.server.wire.messages.bounds import Reply
+
+
+class SeatSeen(Reply):
+    """A seat as everyone sees it."""
+
+    kind: Literal["open", "guest", "bot"]
+    name: str
+    bot: str | None
+    is_away: bool
+    has_resigned: bool
+    is_shown: bool = False  # watchers see what this seat sees: tell everyone
+
+
+class Card(Reply):
+    """A table as lists show it."""
+
+    table: str
+    game: str
+    options: dict[str, Value]
+    status: Literal["open", "running", "over"]
+    seats: list[SeatSeen]
+    clock: Preset
+    is_listed: bool
+    mover: int | None
+    opened_ms: int
+    updated_ms: int
+    scenario: str | None = None  # the lesson it began with
+
+
+class Cards(Reply):
+    """A list of tables. `waiting` are those that wait for a move of one's own."""
+
+    tables: list[Card]
+    waiting: list[str] = []
+
+
+class TableOpened(Reply):
+    """Where a table is, and which seats are one's own."""
+
+    table: str
+    yours: list[int]
+
+
+class Invitation(Reply):
+    """A word that gives one seat to whoever uses it first."""
+
+    seat: int
+    word: str
+
+
+class Invitations(Reply):
+    """Invitations to all seats that can be taken."""
+
+    invitations: list[Invitation]
+
+
+class RecordKept(Reply):
+    """Where a record is kept."""
+
+    record: str
+
+
+class RecordSeen(Reply):
+    """A finished game as text, and what checking it showed."""
+
+    game: str
+    text: str
+    steps: int
+    seats: int
+    players: list[str]
+    draws: int
+    draws_proved: int
+    faults: list[str]
+
+
+class Frame(Reply):
+    """A position, and what led to it."""
+
+    step: int
+    view: Any
+    events: list[Event]
+
+
+class Frames(Reply):
+    """Some positions of a finished game."""
+
+    steps: int
+    frames: list[Frame]
+
+
+class Problem(Reply):
+    """Why something was not done: a code with facts, the rule that forbids it, an English sentence."""
+
+    code: str
+    text: str
+    rule: str | None = None
+    facts: dict[str, Any] = {}
+
+
+class Health(Reply):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "down"]

@@ -1,0 +1,89 @@
+"""The browser client's files, as they were built: what to send for an address, and how long it may be kept.
+
+`assets/` holds files with a hash of their content in their name, which never change; everything else is
+asked for anew each time, and answered briefly if it is still the same.
+"""
+
+import gzip
+import hashlib
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from trident.server.wire.errors import NotFound
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+PACKABLE = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest")
+WORTH_PACKING = 1024
+NOT_BUILT = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Trident</title>"
+    "<h1>Trident</h1><p>The server runs, but its browser client has not been built: <code>make web</code>"
+    " builds it. Programs find the API under <code>/api</code>."
+)
+
+
+class Page(NamedTuple):
+    """A file as it is sent."""
+
+    content: bytes
+    packed: bytes | None  # by gzip, where that is worth it
+    kind: str
+    keep: str
+    tag: str
+
+
+def find(folder: str, path: str) -> Page:
+    """The file of an address; the client's first page for addresses that only the client understands."""
+    root = Path(folder).resolve()
+    if not folder or not (root / "index.html").is_file():
+        if path.strip("/"):
+            raise NotFound("no-page", "There is no such page.")
+        return page_of(NOT_BUILT.encode(), ".html", ASK_AGAIN)
+    file = inside(root, path)
+    is_asset = file.is_relative_to(root / "assets")
+    return read(file, file.stat().st_mtime_ns, FOR_EVER if is_asset else ASK_AGAIN)
+
+
+def inside(root: Path, path: str) -> Path:
+    """The file of an address within the folder, whatever the address tries."""
+    wanted = PurePosixPath(path.strip("/"))
+    if "\0" in path or path.lstrip("/").startswith("api/"):
+        raise NotFound("no-page", "There is no such page.")
+    file = (root / wanted).resolve()
+    if file.is_relative_to(root) and file.is_file():
+        return file
+    if wanted.suffix in KINDS:  # an invitation in an address may have a dot too
+        raise NotFound("no-page", "There is no such page.")
+    return root / "index.html"
+
+
+@lru_cache(maxsize=512)
+def read(file: Path, changed_ns: int, keep: str) -> Page:  # noqa: ARG001 - a changed file is read anew
+    """A file as it is sent."""
+    return page_of(file.read_bytes(), file.suffix, keep)
+
+
+def page_of(content: bytes, suffix: str, keep: str) -> Page:
+    """Content as it is sent."""
+    packed = gzip.compress(content, mtime=0) if suffix in PACKABLE and len(content) > WORTH_PACKING else None
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    return Page(content, packed, KINDS.get(suffix, "application/octet-stream"), keep, tag)

@@ -1,0 +1,72 @@
+"""Pictures of the rules pages: real positions, in `<game>.pictures.toml` among the pages.
+
+A game that brings its own rules page has them in `pictures.toml` beside its code. A picture begins as every
+game does, or in a position; then what it names is played. The client draws the view. What all positions of
+a game have in common may stand once, under `position`.
+"""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from trident.core.options import Value
+from trident.core.table import Table
+from trident.library import rulebook
+from trident.library.registry import game as game_named
+from trident.library.registry import home
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a rule looks like on the board: the position, whose eyes see it, and which part is drawn."""
+
+    rule: str
+    seats: int
+    shows: str  # a part of the board; the game's drawing knows which there are
+    alt: dict[str, str]  # what is seen, in words, by language
+    caption: dict[str, str]
+    seat: int | None = None
+    seed: int = 1
+    options: dict[str, Value] = {}
+    position: Any = None
+    plays: list[str] = []
+
+
+class Album(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The pictures of a game."""
+
+    picture: list[Picture] = []
+    position: dict[str, Any] = {}
+
+
+def file_of(name: str) -> Path:
+    """Where a game's pictures are, if it has any."""
+    among = rulebook.pages() / f"{name}.pictures.toml"
+    return among if among.is_file() else home(name) / "pictures.toml"
+
+
+@cache
+def album(name: str) -> Album:
+    """The pictures of a game; none if it brings none."""
+    file = file_of(name)
+    if not file.is_file():
+        return Album()
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Album)
+
+
+def table(name: str, picture: Picture) -> Table:
+    """The table that a picture shows."""
+    position = None if picture.position is None else {**album(name).position, **picture.position}
+    found = Table(game_named(name), picture.seats, picture.options, position=position, seed=picture.seed)
+    if position is None:
+        found.settle()
+    for text in picture.plays:
+        found.play(text)
+    return found
+
+
+def view(name: str, picture: Picture) -> Any:
+    """The position as the picture's seat sees it."""
+    return table(name, picture).view(picture.seat)

@@ -1,0 +1,390 @@
+"""The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from trident.core.options import Choice, Count, Switch
+from trident.core.phrases import LANGUAGES
+from trident.library import rulebook
+from trident.library.registry import game as game_named
+from trident.library.registry import names as game_names
+from trident.server.names import fresh_id, friendly_name
+from trident.server.service import Service
+from trident.server.storage.contract import Guest
+from trident.server.tables import bots, commands, journal, projection, records, starting_points
+from trident.server.tables.rooms import now_ms
+from trident.server.tables.session import Session
+from trident.server.wire import rulespage
+from trident.server.wire.dependencies import Address, Caller, RoomGiven, ServiceGiven
+from trident.server.wire.errors import NotAllowed, NotFound, Refused
+from trident.server.wire.messages import (
+    Card,
+    Cards,
+    EnterPass,
+    Frames,
+    GameSeen,
+    GuestSeen,
+    Health,
+    ImportRecord,
+    Invitation,
+    Invitations,
+    Join,
+    NameGuest,
+    OpenTable,
+    OptionSeen,
+    PassGiven,
+    RecordKept,
+    RecordSeen,
+    RulesPage,
+    SeatCommand,
+    ShowSeat,
+    TableOpened,
+)
+from trident.server.wire.security import guest_cookie
+
+MOST_LISTED = 100
+Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
+
+
+def known(guest: Guest | None) -> Guest:
+    """The guest, who must have said hello before."""
+    if guest is None:
+        raise NotAuthorizedException
+    return guest
+
+
+@get("/healthz")
+async def health(service: ServiceGiven) -> Response[Health]:
+    """Whether the server can do its work."""
+    is_ok = await service.is_healthy()
+    return Response(Health("ok" if is_ok else "down"), status_code=200 if is_ok else 503)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
+async def metrics(service: ServiceGiven) -> bytes:
+    """Figures for Prometheus."""
+    return service.metrics.text()
+
+
+@get("/api/guest")
+async def who_am_i(guest: Caller, request: Request[Any, Any, Any]) -> GuestSeen:
+    """Who one is; a friendly name is proposed to newcomers, in the language of their browser."""
+    name = guest.name if guest else friendly_name(request.headers.get("accept-language", ""))
+    return GuestSeen(name, is_guest=guest is not None)
+
+
+@post("/api/guest", status_code=200)
+async def name_guest(
+    data: JSONBody[NameGuest], service: ServiceGiven, guest: Caller, address: Address
+) -> Response[GuestSeen]:
+    """Become a guest, or change one's name."""
+    if guest is None:
+        service.throttle.count("new guests of an address", address)
+    named = await service.name_guest(guest, data.name)
+    if data.is_program:
+        token = service.signer.guest_token(named.id)
+        return Response(GuestSeen(named.name, is_guest=True, token=token), status_code=200)
+    return welcome(service, named)
+
+
+def welcome(service: Service, guest: Guest) -> Response[GuestSeen]:
+    """Tell a guest who they are, and let the browser remember it."""
+    seen = GuestSeen(guest.name, is_guest=True)
+    return Response(seen, status_code=200, cookies=[guest_cookie(service, guest.id)])
+
+
+@post("/api/guest/pass", status_code=200)
+async def give_pass(service: ServiceGiven, guest: Caller) -> PassGiven:
+    """A pass with which another device becomes the same guest."""
+    return PassGiven(service.signer.make_pass(known(guest).id, fresh_id()))
+
+
+@post("/api/guest/enter", status_code=200)
+async def enter(data: JSONBody[EnterPass], service: ServiceGiven) -> Response[GuestSeen]:
+    """Use a pass."""
+    return welcome(service, await service.enter(data.word))
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameSeen]:
+    """The games that can be played here."""
+    return [game_seen(name) for name in game_names()]
+
+
+@cache
+def game_seen(name: str) -> GameSeen:
+    """One game with its options, read once."""
+    game = game_named(name)
+    return GameSeen(
+        name=game.name,
+        rules=game.version,
+        titles={language: game.title(language) for language in LANGUAGES},
+        seats=list(game.seats),
+        options=[option_seen(option) for option in game.options.every],
+        bots=list(bots.characters(game.name)),
+        refusals={refusal.code: refusal.rule for refusal in game.refusals},
+        score_parts=list(game.score_parts),
+        characters=bots.seen(game),
+        usual_bot=bots.usual(game.name),
+        lessons=starting_points.seen(game),
+    )
+
+
+def option_seen(option: Any) -> OptionSeen:
+    """One option of a game."""
+    seen = OptionSeen(option.key, option.default, option.rule, "switch")
+    if isinstance(option, Count):
+        return msgspec.structs.replace(seen, kind="count", least=option.least, most=option.most)
+    if isinstance(option, Choice):
+        return msgspec.structs.replace(seen, kind="choice", words=list(option.words))
+    if isinstance(option, Switch):
+        return seen
+    # Whatever else a game lets a table set has values with names; people choose among those.
+    names = [option.shown(value) for value in option.samples()]
+    return msgspec.structs.replace(seen, kind="choice", default=option.shown(option.default), words=names)
+
+
+@get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False)
+def words(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
+    """All sentences of a game in a language, as templates."""
+    check_page(name, language)
+    return game_named(name).phrases.sentences[language]
+
+
+@get("/api/games/{name:str}/rules/{language:str}", sync_to_thread=False)
+def rules(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
+    """The numbered rules of a game in a language."""
+    check_page(name, language)
+    return rulebook.paragraphs(name, language)
+
+
+@get("/api/rules/{name:str}/{language:str}", sync_to_thread=True)  # its pictures are played, once
+def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
+    """The rules page of a game in pieces."""
+    check_page(name, language)
+    return rulespage.seen(name, language)
+
+
+def check_page(name: str, language: str) -> None:
+    """Whether there is such a game and language."""
+    if name not in game_names() or language not in LANGUAGES:
+        raise NotFound("no-page", "There is no such page.")
+
+
+@post("/api/tables", status_code=201)
+async def open_table(data: JSONBody[OpenTable], service: ServiceGiven, guest: Caller) -> TableOpened:
+    """Open a table."""
+    host = known(guest)
+    service.throttle.count("new tables of a guest", host.id)
+    beginning = await beginning_of(service, data)
+    room = await service.rooms.open(commands.open_table(data, host.id, host.name, beginning))
+    return seated(room.session, host)
+
+
+async def beginning_of(service: Service, wish: OpenTable) -> starting_points.Beginning:
+    """Where a new table begins: as usual, in a lesson, or where a game that is over once was."""
+    commands.known_game(wish.game)
+    named = [wish.scenario, wish.from_table, wish.from_record]
+    if sum(one is not None for one in named) > 1:
+        raise Refused("two-beginnings", "A table begins in one place only.")
+    if wish.scenario is not None:
+        return await asyncio.to_thread(starting_points.of_lesson, wish)
+    if wish.from_table is not None:
+        session = (await service.rooms.get(wish.from_table)).session
+        text = await asyncio.to_thread(records.text_of, session)
+    elif wish.from_record is not None:
+        text = await kept_text(service, wish.from_record)
+    else:
+        return starting_points.usual(wish)
+    return await asyncio.to_thread(starting_points.of_record, wish, text)
+
+
+def seated(session: Session, guest: Guest) -> TableOpened:
+    """Where the table is, and which seats are the guest's."""
+    return TableOpened(session.id, session.seats_of(guest.id))
+
+
+@get("/api/tables")
+async def lobby(service: ServiceGiven) -> Cards:
+    """Open and running tables that everyone may see."""
+    listed = await service.store.lobby(MOST_LISTED)
+    return Cards([msgspec.json.decode(one.card, type=Card) for one in listed])
+
+
+@get("/api/tables/mine")
+async def my_tables(service: ServiceGiven, guest: Caller) -> Cards:
+    """One's own tables, those that wait for one's move first."""
+    me = known(guest)
+    own = await service.store.tables_of(me.id, MOST_LISTED)
+    cards = [msgspec.json.decode(one.card, type=Card) for one in own]
+    return Cards(cards, [one.table for one in own if one.mover == me.id])
+
+
+@get("/api/tables/{table:str}")
+async def table_card(room: RoomGiven) -> Card:
+    """A table as lists show it."""
+    return projection.card(room.session)
+
+
+@get("/api/tables/{table:str}/invitations")
+async def invitations(room: RoomGiven, service: ServiceGiven, guest: Caller) -> Invitations:
+    """Invitations to the seats that can be taken; for those who sit here, and the host."""
+    me, session = known(guest), room.session
+    if me.id != session.head.host and not session.seats_of(me.id):
+        raise NotAllowed("not-your-seat", "Only those who sit at a table invite to it.")
+    free = [seat for seat in range(len(session.seats)) if commands.is_free(session, seat)]
+    return Invitations([Invitation(seat, service.signer.invitation(session, seat)) for seat in free])
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join(data: JSONBody[Join], room: RoomGiven, service: ServiceGiven, guest: Caller) -> TableOpened:
+    """Take a seat."""
+    me = known(guest)
+
+    def command(session: Session) -> list[journal.Body]:
+        own = session.seats_of(me.id)
+        if own and data.invitation is None:
+            return []
+        invited = service.signer.invited(session, data.invitation) if data.invitation else None
+        return [commands.join(session, me.id, me.name, data.seat, invited)]
+
+    return seated(await room.perform(command), me)
+
+
+@post("/api/tables/{table:str}/leave", status_code=200)
+async def leave(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Go."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: [commands.leave(now, me.id, data.seat)]), me)
+
+
+@post("/api/tables/{table:str}/fill", status_code=200)
+async def fill(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Let bots take open seats."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: commands.fill(now, me.id, data.seat, data.bot)), me)
+
+
+@post("/api/tables/{table:str}/resign", status_code=200)
+async def resign(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Give up."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: [commands.resign(now, me.id, data.seat)]), me)
+
+
+@post("/api/tables/{table:str}/take-over", status_code=200)
+async def take_over(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Let a bot play for somebody who is away, or for oneself."""
+    me = known(guest)
+
+    def command(now: Session) -> list[journal.Body]:
+        return [commands.take_over(now, me.id, data.seat, data.bot, now_ms())]
+
+    return seated(await room.perform(command), me)
+
+
+@post("/api/tables/{table:str}/take-back", status_code=200)
+async def take_back(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Take one's seat back from a bot."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: [commands.take_back(now, me.id, data.seat)]), me)
+
+
+@post("/api/tables/{table:str}/show", status_code=200)
+async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> TableOpened:
+    """Let watchers see what one's seat sees, or no longer."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
+
+
+@post("/api/tables/{table:str}/claim", status_code=200)
+async def claim(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    """End the game of somebody who is out of time."""
+    me = known(guest)
+    return seated(await room.perform(lambda now: [commands.claim(now, me.id, data.seat)]), me)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200)
+async def rematch(room: RoomGiven, guest: Caller) -> TableOpened:
+    """Offer a rematch; when all have, the next table is given."""
+    me = known(guest)
+    session = await room.perform(lambda now: list(commands.offer(now, me.id)))
+    if session.next_table is None:
+        return seated(session, me)
+    return seated((await room.rooms.get(session.next_table)).session, me)
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
+async def table_record(room: RoomGiven) -> str:
+    """A finished game as text."""
+    return await asyncio.to_thread(records.text_of, room.session)
+
+
+@post("/api/tables/{table:str}/share", status_code=201)
+async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> RecordKept:
+    """Keep a finished game's record under an address of its own."""
+    me = known(guest)
+    return await keep(service, me, await asyncio.to_thread(records.text_of, room.session))
+
+
+@get("/api/tables/{table:str}/frames")
+async def table_frames(room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None) -> Frames:
+    """Positions of a finished game."""
+    text = await asyncio.to_thread(records.text_of, room.session)
+    return await asyncio.to_thread(records.frames, text, first, last, seat)
+
+
+@post("/api/records", status_code=201)
+async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, guest: Caller) -> RecordKept:
+    """Keep a record that somebody has."""
+    me = known(guest)
+    service.throttle.count("records of a guest", me.id)
+    if "\0" in data.text:
+        raise Refused("unreadable-record", "A record holds no such letters.")
+    await asyncio.to_thread(records.read, data.text)  # a long one would keep everybody waiting
+    return await keep(service, me, data.text)
+
+
+async def keep(service: Service, guest: Guest, text: str) -> RecordKept:
+    """Store a record under a fresh name."""
+    kept = RecordKept(fresh_id())
+    await service.store.save_record(kept.record, text, guest.id, now_ms())
+    return kept
+
+
+@get("/api/records/{record:str}")
+async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
+    """A shared record, and what checking it shows."""
+    return await asyncio.to_thread(records.seen, await kept_text(service, record))
+
+
+@get("/api/records/{record:str}/frames")
+async def record_frames(
+    record: FromPath[str], service: ServiceGiven, first: Step, last: Step, seat: SeatQuery = None
+) -> Frames:
+    """Positions of a shared record."""
+    return await asyncio.to_thread(records.frames, await kept_text(service, record), first, last, seat)
+
+
+async def kept_text(service: Service, name: str) -> str:
+    """The text of a shared record."""
+    text = await service.store.record(name) if name.isalnum() else None
+    if text is None:
+        raise NotFound("no-record", "There is no such record.")
+    return text
+
+
+ROUTES: list[Any] = [
+    *(health, metrics, who_am_i, name_guest, give_pass, enter),
+    *(games, words, rules, rules_page),
+    *(open_table, lobby, my_tables, table_card, invitations),
+    *(join, leave, fill, resign, take_over, take_back, show, claim, rematch),
+    *(table_record, share, table_frames, import_record, record, record_frames),
+]

@@ -1,0 +1,66 @@
+"""Words that carry a right: a guest's cookie, a pass to another device, an invitation to a seat.
+
+All are signed with the server's key and none is stored. An invitation names how often its seat has
+changed hands: once somebody has taken the seat, the word is worth nothing.
+"""
+
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+from trident.server.tables.session import Session
+from trident.server.wire.errors import NotAllowed
+
+PASS_SECONDS = 600
+
+
+class Signer:
+    """Makes and reads signed words."""
+
+    def __init__(self, key: str) -> None:
+        self._guests = URLSafeSerializer(key, "guest")
+        self._passes = URLSafeTimedSerializer(key, "pass")
+        self._invitations = URLSafeSerializer(key, "invitation")
+
+    def guest_token(self, guest: str) -> str:
+        """What a guest's browser or program shows."""
+        return str(self._guests.dumps(guest))
+
+    def guest(self, token: str | None) -> str | None:
+        """The guest of a token; None for anything we did not sign."""
+        try:
+            return str(self._guests.loads(token)) if token else None
+        except BadSignature:
+            return None
+
+    def make_pass(self, guest: str, word: str) -> str:
+        """A pass to another device. `word` makes it usable once."""
+        return str(self._passes.dumps([guest, word]))
+
+    def read_pass(self, word: str) -> tuple[str, str]:
+        """Guest and word of a pass."""
+        try:
+            guest, once = self._passes.loads(word, max_age=PASS_SECONDS)
+        except BadSignature as error:
+            raise NotAllowed("bad-pass", "This pass is not valid, or too old.") from error
+        return guest, once
+
+    def invitation(self, session: Session, seat: int) -> str:
+        """An invitation to a seat as it is now."""
+        return str(self._invitations.dumps([session.id, seat, session.seats[seat].turns]))
+
+    def invited(self, session: Session, word: str) -> int:
+        """The seat of an invitation to this table."""
+        try:
+            table, seat, turns = self._invitations.loads(word)
+        except BadSignature as error:
+            raise NotAllowed("bad-invitation", "This invitation is not valid.") from error
+        fits = table == session.id and seat < len(session.seats)
+        if not fits or session.seats[seat].turns != turns:
+            raise NotAllowed("bad-invitation", "This invitation has been used, or is for another table.")
+        return int(seat)
+
+    def table_of(self, word: str) -> str:
+        """The table an invitation is for."""
+        try:
+            return str(self._invitations.loads(word)[0])
+        except BadSignature as error:
+            raise NotAllowed("bad-invitation", "This invitation is not valid.") from error

@@ -1,0 +1,271 @@
+"""The socket side: one line to one client, on which it follows tables, tries drafts and decides."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+import trident
+from trident.core.errors import TridentError
+from trident.server.service import Service
+from trident.server.storage.contract import Guest
+from trident.server.tables import commands, journal, projection
+from trident.server.tables.rooms import Command, Follower, Room, now_ms
+from trident.server.tables.session import Session
+from trident.server.upkeep.logging import say
+from trident.server.wire.errors import Refused, Stale
+from trident.server.wire.frames import Outbox, frame
+from trident.server.wire.messages import (
+    OLDEST_PROTOCOL,
+    PROTOCOL,
+    Allowed,
+    Commit,
+    Committed,
+    Draft,
+    Follow,
+    FromClient,
+    FromServer,
+    Hello,
+    Ping,
+    Pong,
+    Recall,
+    StaleMessage,
+    Unfollow,
+    Welcome,
+    WhyNot,
+)
+from trident.server.wire.security import address_of, is_own_origin, token_of
+from trident.server.wire.throttle import TooMany
+
+BAD_MESSAGE = 4400
+NOT_ALLOWED = 4403
+TOO_MANY = 4429
+TOO_OLD = 4426
+COME_BACK = 1013
+RESTARTING = 1012
+HELLO_SECONDS = 10
+MOST_FOLLOWED = 32
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+class Goodbyes(Exception):
+    """Closes the line with a code."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+
+
+async def talk(socket: "WebSocket[Any, Any, Any]", service: Service) -> None:
+    """Serve one socket from hello to goodbye."""
+    service.throttle.count("sockets of an address", address_of(socket))
+    await socket.accept()
+    outbox = Outbox(service.settings.queue_size)
+    line = Line(socket, service, outbox)
+    service.outboxes.add(outbox)
+    service.metrics.sockets.inc()
+    sending = asyncio.create_task(line.send_all())
+    receiving = asyncio.create_task(line.receive_all())
+    try:
+        await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        service.outboxes.discard(outbox)
+        service.metrics.sockets.dec()
+        line.unfollow_all()
+        for task in (sending, receiving):
+            task.cancel()
+        await asyncio.gather(sending, receiving, return_exceptions=True)
+        await line.close()
+
+
+class Line:
+    """One socket, and whoever is at its other end."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", service: Service, outbox: Outbox) -> None:
+        self.socket = socket
+        self.service = service
+        self.outbox = outbox
+        self.guest: Guest | None = None
+        self.followed: dict[str, tuple[Room, Follower]] = {}
+        self.lag_ms = 0
+        self.code = RESTARTING
+        self.why = "come back"
+
+    async def send_all(self) -> None:
+        """Send what waits, until nothing more will."""
+        while (data := await self.outbox.next()) is not None:
+            await self.socket.send_data(data, mode="text")
+        if self.outbox.is_overrun:
+            self.service.metrics.slow_readers.inc()
+            self.code, self.why = COME_BACK, "too slow: come back"
+
+    async def receive_all(self) -> None:
+        """Take messages until the line is closed, from either end."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                await self.hello(self.read(await self.socket.receive_data(mode="text")))
+            while True:
+                message = self.read(await self.socket.receive_data(mode="text"))
+                self.service.throttle.count("messages of a guest", self.whose())
+                await self.answer(message)
+                await asyncio.sleep(0)  # whoever sends many at once is also given time to be answered
+        except WebSocketDisconnect:
+            self.code = 1000
+        except TimeoutError:
+            self.code, self.why = NOT_ALLOWED, "no hello"
+        except TooMany as error:
+            self.code, self.why = TOO_MANY, error.code
+        except Goodbyes as goodbye:
+            self.code, self.why = goodbye.code, goodbye.why
+        except Exception:
+            say("a socket failed", 40, kind="socket")
+            raise
+
+    def whose(self) -> str:
+        """Who is counted: the guest, or a watcher's address."""
+        return self.guest.id if self.guest else address_of(self.socket)
+
+    def read(self, data: str | bytes) -> Any:
+        """A message; whoever sends anything else is no client of ours."""
+        try:
+            return _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Goodbyes(BAD_MESSAGE, "bad message") from error
+
+    async def hello(self, message: Any) -> None:
+        """Know the guest: a program by its token; a browser by its cookie, and only on our own pages.
+
+        A page of somebody else may open a socket to us and the browser would send our cookie along; but it
+        cannot hide its origin, so a cookie counts only with an origin of ours. A token was put into the
+        message on purpose, by somebody who has it.
+        """
+        if not isinstance(message, Hello):
+            raise Goodbyes(BAD_MESSAGE, "say hello first")
+        if message.protocol < OLDEST_PROTOCOL:
+            raise Goodbyes(TOO_OLD, "load the client anew")
+        is_own = is_own_origin(self.socket, self.service.settings)
+        if self.socket.headers.get("origin") is not None and not is_own:
+            raise Goodbyes(NOT_ALLOWED, "another origin")
+        self.guest = await self.service.guest(message.token or (token_of(self.socket) if is_own else None))
+        name = self.guest.name if self.guest else ""
+        self.put(Welcome(name, trident.__version__, PROTOCOL))
+
+    def put(self, message: FromServer) -> None:
+        """Send a message when its turn comes."""
+        self.outbox.put(frame(message))
+
+    async def answer(self, message: Any) -> None:
+        """Do what a message asks; what cannot be done is refused by a code."""
+        name = getattr(message, "move_id", None) or getattr(message, "id", None)
+        try:
+            await self.do(message)
+        except Stale as error:
+            self.put(StaleMessage(str(name), error.version))
+            self.tell_missing(message)
+        except TridentError as error:
+            said = projection.refusal(name, error)
+            self.service.metrics.refusals.labels(said.code).inc()
+            self.put(said)
+
+    async def do(self, message: Any) -> None:
+        """Do what a message asks."""
+        match message:
+            case Ping():
+                self.lag_ms = message.lag_ms
+                self.put(Pong(message.sent_ms, now_ms()))
+            case Follow():
+                await self.follow(message)
+            case Unfollow():
+                self.unfollow(message.table)
+            case Draft():
+                session = (await self.room(message.table)).session
+                self.put(self.draft(session, message))
+            case WhyNot():
+                session = (await self.room(message.table)).session
+                self.why_not(session, message)
+            case Recall():
+                session = (await self.room(message.table)).session
+                guest = self.guest.id if self.guest else None
+                seat = projection.seat_of(session, guest, message.seat)
+                since, name = message.since, message.id
+                self.put(await asyncio.to_thread(projection.recall, session, seat, since, name))
+            case Commit():
+                self.service.throttle.count("moves at a table", message.table)
+                await self.commit(await self.room(message.table), message)
+            case _:
+                raise Refused("hello-again", "You have said hello already.")
+
+    async def room(self, table: str) -> Room:
+        """The room of a table."""
+        return await self.service.rooms.get(table)
+
+    async def follow(self, message: Follow) -> None:
+        """Follow a table; again, with another seat or version, begins anew."""
+        room = await self.room(message.table)
+        self.unfollow(message.table)
+        if len(self.followed) >= MOST_FOLLOWED:
+            raise Refused("too-many-tables", "One line follows only so many tables.")
+        guest = self.guest.id if self.guest else None
+        follower = room.follow(self.outbox, guest, message.seat, message.since)
+        self.followed[message.table] = room, follower
+
+    def unfollow(self, table: str) -> None:
+        """Follow a table no more."""
+        if table in self.followed:
+            room, follower = self.followed.pop(table)
+            room.followers.discard(follower)
+
+    def unfollow_all(self) -> None:
+        """Follow nothing more."""
+        for table in list(self.followed):
+            self.unfollow(table)
+
+    def tell_missing(self, message: Any) -> None:
+        """After a stale answer: everything since the version the client saw."""
+        if message.table in self.followed:
+            room, follower = self.followed[message.table]
+            follower.version = message.version
+            room.tell(follower, {})
+
+    def draft(self, session: Session, message: Draft) -> FromServer:
+        """What a draft comes to."""
+        guest = self.guest.id if self.guest else ""
+        return projection.draft(session, guest, message.seat, message.version, message.decisions, message.id)
+
+    def why_not(self, session: Session, message: WhyNot) -> None:
+        """Why something is refused, or that it is not."""
+        guest = self.guest.id if self.guest else ""
+        action, error = projection.why_not(session, guest, message)
+        self.put(projection.refusal(message.id, error) if error else Allowed(message.id, action))
+
+    async def commit(self, room: Room, message: Commit) -> None:
+        """Decide. The answer is sent when the move is on disk, before anybody else hears of it."""
+        key = (message.seat, message.move_id)
+
+        def acknowledge(session: Session) -> None:
+            self.put(Committed(message.move_id, session.move_ids[key] + 1))
+
+        guest = self.guest.id if self.guest else ""
+        await room.perform(decision(guest, message, self.lag_ms), message.move_id, acknowledge)
+
+    async def close(self) -> None:
+        """Close the line from our end, if it is still open."""
+        with contextlib.suppress(Exception):
+            await self.socket.close(code=self.code, reason=self.why)
+
+
+def decision(guest: str, message: Commit, lag_ms: int) -> Command:
+    """What a commit does: nothing, if it has been done already."""
+
+    def command(session: Session) -> list[journal.Body]:
+        commands.own_seat(session, guest, message.seat)
+        if (message.seat, message.move_id) in session.move_ids:
+            return []
+        spent_ms = session.clock.spent(now_ms(), lag_ms)
+        return [commands.move(session, guest, message.seat, message.version, message.decisions, spent_ms)]
+
+    return command

@@ -1,0 +1,145 @@
+"""Compiled code is kept by a fingerprint of its sources, and old code is forgotten with care."""
+
+import importlib.util
+import os
+import shutil
+import sys
+import types
+from pathlib import Path
+
+import pytest
+
+from trident.library import cache
+
+WEEK = 7 * 24 * 3600
+LOST_CITIES, SUBMARINE = "trident.games.lost_cities", "trident.games.submarine"
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the package in which sources can be changed."""
+    copy = tmp_path / "trident"
+    shutil.copytree(cache.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(cache, "PACKAGE", copy)
+    for name in (LOST_CITIES, SUBMARINE):
+        game = types.ModuleType(name)
+        game.__path__ = [str(copy / "games" / name.rpartition(".")[2])]
+        monkeypatch.setitem(sys.modules, name, game)
+    return copy
+
+
+def test_the_fingerprint_is_short_and_steady(package: Path) -> None:
+    assert len(cache.fingerprint(LOST_CITIES)) == cache.FINGERPRINT_DIGITS
+    assert cache.fingerprint(LOST_CITIES) == cache.fingerprint(LOST_CITIES)
+
+
+@pytest.mark.parametrize("folder", ["core", "bots"])
+def test_a_changed_shared_source_changes_every_fingerprint(package: Path, folder: str) -> None:
+    for owner in ("trident", LOST_CITIES, SUBMARINE):
+        before = cache.fingerprint(owner)
+        (package / folder / "further.py").write_text("x = 1\n")
+        added = cache.fingerprint(owner)
+        (package / folder / "further.py").write_text("x = 2\n")
+        assert len({before, added, cache.fingerprint(owner)}) == 3
+
+
+def test_an_edit_of_one_game_leaves_the_code_of_the_others_alone(package: Path) -> None:
+    before = {owner: cache.fingerprint(owner) for owner in ("trident", LOST_CITIES, SUBMARINE)}
+    (package / "games" / "lost_cities" / "rules" / "further.py").write_text("x = 1\n")
+    after = {owner: cache.fingerprint(owner) for owner in before}
+    assert [owner for owner in before if before[owner] != after[owner]] == [LOST_CITIES]
+
+
+def test_other_sources_do_not_change_the_fingerprint(package: Path) -> None:
+    before = cache.fingerprint(LOST_CITIES)
+    (package / "cli" / "further.py").write_text("x = 1\n")
+    assert cache.fingerprint(LOST_CITIES) == before
+
+
+def test_two_places_of_the_same_sources_have_fingerprints_of_their_own(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = cache.fingerprint("trident")
+    other = tmp_path / "elsewhere" / "trident"
+    shutil.copytree(package, other, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(cache, "PACKAGE", other)
+    assert cache.fingerprint("trident") != before
+
+
+def test_a_game_of_another_package_is_kept_by_its_own_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "dark_nim.py"
+    source.write_text("x = 1\n")
+    spec = importlib.util.spec_from_file_location("dark_nim", source)
+    assert spec is not None
+    monkeypatch.setitem(sys.modules, "dark_nim", importlib.util.module_from_spec(spec))
+    assert cache.owner_of("dark_nim.rules") == "dark_nim"
+    before = cache.fingerprint("dark_nim")
+    source.write_text("x = 2\n")
+    assert cache.fingerprint("dark_nim") != before
+
+
+def test_a_module_belongs_to_its_game_or_to_trident() -> None:
+    assert cache.owner_of("trident.games.submarine.rules.moves") == SUBMARINE
+    assert cache.owner_of("trident.core.chance") == "trident"
+    assert cache.folder_for("trident.core.chance") == cache.folder_for("trident.bots.search")
+
+
+def test_the_cache_can_be_put_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIDENT_CACHE", str(tmp_path))
+    assert cache.cache_root() == tmp_path
+    monkeypatch.delenv("TRIDENT_CACHE")
+    assert cache.cache_root().name == "trident"
+
+
+def aged(folder: Path, seconds: int, now: float) -> Path:
+    folder.mkdir()
+    (folder / "code").write_text("…")
+    os.utime(folder, (now - seconds, now - seconds))
+    return folder
+
+
+def test_only_old_code_of_other_versions_is_forgotten(tmp_path: Path) -> None:
+    now = 10.0**9
+    current = aged(tmp_path / ("a" * 16), 9 * WEEK, now)
+    recent = aged(tmp_path / ("b" * 16), WEEK, now)
+    old = aged(tmp_path / ("c" * 16), 3 * WEEK, now)
+    users_own = aged(tmp_path / "letters", 9 * WEEK, now)
+    (tmp_path / ("d" * 16)).write_text("a file")
+    os.utime(tmp_path / ("d" * 16), (0, 0))
+    cache.forget_old_code(tmp_path, {current}, now)
+    assert sorted(tmp_path.iterdir()) == sorted([current, recent, users_own, tmp_path / ("d" * 16)])
+    assert not old.exists()
+
+
+def test_folders_in_use_are_kept_and_others_forgotten_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TRIDENT_CACHE", str(tmp_path))
+    used, unused = (aged(tmp_path / (letter * 16), 9 * WEEK, 10.0**9) for letter in "ab")
+    cache.tidy(used, tmp_path / "missing")
+    assert used.exists()
+    assert not unused.exists()
+    assert used.stat().st_mtime > 10.0**9
+
+
+def test_two_processes_may_forget_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 10.0**9
+    old = aged(tmp_path / ("c" * 16), 3 * WEEK, now)
+
+    def gone_before(folder: Path) -> bool:
+        if folder == old:
+            shutil.rmtree(folder)
+        return True
+
+    monkeypatch.setattr(Path, "is_dir", gone_before)
+    cache.forget_old_code(tmp_path, set(), now)
+    assert not old.exists()
+
+
+def test_what_is_compiled_is_marked(tmp_path: Path) -> None:
+    assert not cache.is_marked(tmp_path, "rules")
+    cache.mark(tmp_path, "rules")
+    assert cache.is_marked(tmp_path, "rules")
+    assert not cache.is_marked(tmp_path, "bots")

@@ -1,0 +1,92 @@
+"""Games are found by what packages and folders declare, and loaded by name."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import trident
+from trident.core.errors import BrokenGame, UnknownGame
+from trident.core.game import Game
+from trident.library import registry
+from trident.library.registry import Declared
+
+
+@pytest.fixture(autouse=True)
+def forget() -> Iterator[None]:
+    """What a test declares is not there for the next."""
+    yield
+    registry.declared.cache_clear()
+    registry.game.cache_clear()
+
+
+def declare(monkeypatch: pytest.MonkeyPatch, *more: tuple[str, Declared]) -> None:
+    """Let packages declare these games too."""
+    games = [*registry.installed(), *more]
+    monkeypatch.setattr(registry, "installed", lambda: games)
+    registry.declared.cache_clear()
+    registry.game.cache_clear()
+
+
+def fails() -> Game:
+    raise ImportError("no module named pebbles")
+
+
+def test_names_are_found_before_and_after_a_game_is_loaded() -> None:
+    assert "lost-cities" in trident.game_names()
+    assert trident.game("lost-cities").name == "lost-cities"
+    assert "lost-cities" in trident.game_names()
+
+
+def test_the_games_of_the_box_are_entry_points_like_any_other() -> None:
+    sources = {name: declared.source for name, declared in registry.installed()}
+    assert sources == dict.fromkeys(["lost-cities", "submarine", "sunken-city"], "trident-games")
+
+
+def test_a_game_is_loaded_once() -> None:
+    assert trident.game("lost-cities") is registry.game("lost-cities")
+
+
+@pytest.mark.parametrize("name", ["chess", "", "lost_cities", "../core", "x" * 10_000, "\ud800"])
+def test_there_is_no_other_game(name: str) -> None:
+    with pytest.raises(UnknownGame, match="There is no game") as caught:
+        trident.game(name)
+    assert len(str(caught.value)) < 400
+
+
+def test_a_game_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = registry.game("submarine")
+    declare(monkeypatch, ("twin", Declared("twins", "twin", lambda: other)))
+    assert registry.game("twin") is other
+    assert registry.names() == ["lost-cities", "submarine", "sunken-city", "twin"]
+
+
+def test_a_broken_game_is_named_and_the_others_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    declare(monkeypatch, ("dark-nim", Declared("nim-games", "dark_nim", fails)))
+    assert [game.name for game in registry.games()] == ["lost-cities", "submarine", "sunken-city"]
+    sentence = "The game dark-nim of nim-games cannot be loaded (ImportError: no module named pebbles)."
+    assert registry.troubles() == [sentence]
+    with pytest.raises(BrokenGame, match="cannot be loaded"):
+        registry.game("dark-nim")
+
+
+def test_two_games_of_one_name_are_told_with_both_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    declare(monkeypatch, ("submarine", Declared("deep-games", "deep", fails)))
+    assert [game.name for game in registry.games()] == ["lost-cities", "sunken-city"]
+    assert registry.troubles() == [
+        "Two packages bring a game called submarine: trident-games and deep-games. Remove one of them."
+    ]
+
+
+def test_folders_of_ones_own_are_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "dark_nim").mkdir()
+    (tmp_path / "dark_nim" / "__init__.py").write_text("GAME = 1 // 0\n")
+    (tmp_path / "letters.py").write_text("")
+    monkeypatch.setenv("TRIDENT_GAMES", f"{tmp_path}")
+    registry.declared.cache_clear()
+    assert "dark-nim" in registry.names()
+    assert "letters" not in registry.names()
+
+
+def test_the_home_of_a_game_is_its_folder() -> None:
+    assert (registry.home("submarine") / "rules").is_dir()
