@@ -41,6 +41,7 @@ def test_a_changed_shared_source_changes_every_fingerprint(package: Path, folder
         added = cache.fingerprint(owner)
         (package / folder / "further.py").write_text("x = 2\n")
         assert len({before, added, cache.fingerprint(owner)}) == 3
+        (package / folder / "further.py").unlink()
 
 
 def test_an_edit_of_one_game_leaves_the_code_of_the_others_alone(package: Path) -> None:

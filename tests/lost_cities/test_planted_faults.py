@@ -119,7 +119,7 @@ WRONG_RULES = [
     ),
     Fault(
         "passing below six",
-        RULES,
+        f"{RULES}/moves.py",
         "state.hand_size[state.seat] - 2 < FEWEST_AFTER_PASS",
         "state.hand_size[state.seat] < FEWEST_AFTER_PASS",
         f"{TESTS}/test_partners.py::test_six_cards_must_stay",

@@ -99,7 +99,7 @@ WRONG_RULES = [
     ),
     Fault(
         "two buildings in one turn",
-        RULES,
+        f"{RULES}/raising.py",
         "    if state.built:\n",
         "    if False:\n",
         f"{TESTS}/test_raising.py::test_exactly_as_many_pieces_rise_with_at_most_one_building",

@@ -42,7 +42,7 @@ def sources_of(owner: str) -> list[Path]:
     folders = [PACKAGE / name for name in SHARED]
     if owner != "trident":
         loaded = sys.modules[owner]
-        folders += [Path(place) for place in getattr(loaded, "__path__", [str(loaded.__file__)])]
+        folders += [Path(place) for place in getattr(loaded, "__path__", None) or [str(loaded.__file__)]]
     return [
         source
         for folder in folders
