@@ -49,7 +49,7 @@ def searched(game: Game, playouts_a_turn: int) -> float:
 def thinker(game: Game, budget: Budget) -> tuple[SearchPlayer, bytes, int]:
     """A search player, warmed up, and a position for it."""
     table = Table(game, game.seats[0], secret=Secret.of_seed(1))
-    table.settle()
+    table.run_chance()
     raw = table.hidden_from(table.mover, stream(1))
     player = SearchPlayer(game, weights_of(game, best_set(game, game.seats[0])), budget)
     player.turn(raw, table.mover, 1)
@@ -113,7 +113,7 @@ def main() -> None:
     """Print everything for every game that has a skill."""
     for name in trident.game_names():
         game = trident.game(name)
-        if game.skill is None:
+        if game.bots is None:
             continue
         for seats in game.seats:
             print(f"{name}, {seats} seats: {playouts(game, seats):,.0f} games of the policy a second")

@@ -39,12 +39,12 @@ class Measure:
     """Gains over the policy's own turn, one row a position."""
 
     def __init__(self, game: Game, deals: int) -> None:
-        assert game.skill is not None
+        assert game.bots is not None
         self.game, self.deals = game, deals
         self.weights = weights_of(game, best_set(game, game.seats[0]))
-        self.search = Search(kit_of(game), self.weights, Budget(playouts=1), width=game.skill.most_turns)
+        self.search = Search(kit_of(game), self.weights, Budget(playouts=1), width=game.bots.most_turns)
         self.imagined = kit_of(game)
-        self.real = Kit(replace(game, skill=replace(game.skill, imagine=as_it_is)))
+        self.real = Kit(replace(game, skill=replace(game.bots, imagine=as_it_is)))
         self.rows: list[tuple[float, float]] = []
 
     def look(self, table: Table, seed: int) -> None:
@@ -101,7 +101,7 @@ def play(measure: Measure, players: list[Player], seed: int, rng: Any) -> int:
     game, turns = measure.game, 0
     options = {"rounds": 1} if any(option.key == "rounds" for option in game.options.every) else {}
     table = Table(game, 2, options, secret=Secret.of_seed(seed))
-    table.settle()
+    table.run_chance()
     while not table.is_over:
         seat, turn = table.mover, int(table.state.turn)
         word = seed * 1000 + turn
@@ -112,7 +112,7 @@ def play(measure: Measure, players: list[Player], seed: int, rng: Any) -> int:
         for action in players[seat].turn(table.hidden_from(seat, stream(word)), seat, word):
             if table.mover == seat and int(table.state.turn) == turn:
                 table.apply(action)
-        table.settle()
+        table.run_chance()
     return turns
 
 

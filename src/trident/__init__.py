@@ -7,9 +7,11 @@ cache.keep_here()  # before any function is compiled
 # isort: split
 from trident.core.chance import Secret, stream
 from trident.core.errors import IllegalAction, TridentError
-from trident.core.game import CHANCE, OVER, Game
-from trident.core.record import Record, from_text, replay, to_text
+from trident.core.game import Game
+from trident.core.record import Record
+from trident.core.replay import from_text, replay, to_text
 from trident.core.simulator import Simulator
+from trident.core.state import CHANCE, OVER
 from trident.core.table import Table
 from trident.core.verify import verify
 from trident.library.registry import game

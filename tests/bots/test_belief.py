@@ -19,10 +19,10 @@ def late_table() -> Table:
     """A table some turns into a round, with a card that seat 1 has taken openly."""
     for seed in range(1, 200):
         table, rng = Table(GAME, 2, {"rounds": 1}, Secret.of_seed(seed)), stream(2)
-        table.settle()
+        table.run_chance()
         while int(table.state.pile_left) > 24:
             table.apply(int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
-            table.settle()
+            table.run_chance()
         if table.state.shown[1].any():
             return table
     raise AssertionError("no deal in which seat 1 takes a discard and keeps it")
@@ -32,7 +32,7 @@ def test_an_imagined_deal_is_one_that_could_be() -> None:
     table = late_table()
     for number in range(amount(400)):
         raw = table.raw.copy()
-        state = GAME.record(raw)
+        state = GAME.state_of(raw)
         imagine(state, 0, BELIEVING, stream(number))
         assert GAME.compiled.broken(raw) == 0
         assert list(state.hand[0]) == list(table.state.hand[0])
@@ -44,7 +44,7 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden() -> None:
     table = late_table()
     deals = [table.hidden_from(0, stream(number)) for number in (1, 2)]
     for raw in deals:
-        imagine(GAME.record(raw), 0, BELIEVING, stream(9))
+        imagine(GAME.state_of(raw), 0, BELIEVING, stream(9))
     assert bytes(deals[0]) == bytes(deals[1])
 
 
@@ -63,7 +63,7 @@ def test_cards_that_nobody_can_use_are_believed_to_be_gone_from_the_hand() -> No
     counts = Counter[str]()
     for number in range(amount(4000)):
         raw = table.raw.copy()
-        state = GAME.record(raw)
+        state = GAME.state_of(raw)
         imagine(state, 0, BELIEVING, stream(number))
         for card in state.hand[1][:8]:
             counts["useless"] += int(card) in useless

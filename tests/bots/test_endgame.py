@@ -48,7 +48,7 @@ def two_cards_left() -> Table:
 
 
 def written(table: Table, turn: list[int]) -> str:
-    return GAME.manners.write(table.state, turn[0])
+    return GAME.presentation.write(table.state, turn[0])
 
 
 def test_the_highest_card_is_laid_last_of_all_though_the_policy_lays_the_lowest() -> None:

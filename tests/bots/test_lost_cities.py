@@ -30,7 +30,7 @@ def turn_of(table: Table) -> list[str]:
     """The policy's whole turn, written."""
     player, seen = bot(GAME, 2, "policy"), []
     for action in player.turn(table.hidden_from(0, stream(1)), 0, 1):
-        seen.append(GAME.manners.write(table.state, action))
+        seen.append(GAME.presentation.write(table.state, action))
         table.apply(action)
     return seen
 

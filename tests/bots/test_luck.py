@@ -7,12 +7,12 @@ import numpy as np
 
 import trident
 from trident.bots.kit import kit_of
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.testing import amount
 
 GAME = trident.game("lost-cities")
 KIT = kit_of(GAME)
-OPTIONS = GAME.options.record(GAME.settle(2, {"rounds": 1})).view(np.uint8)
+OPTIONS = GAME.options.record(GAME.settings(2, {"rounds": 1})).view(np.uint8)
 
 
 def fresh(word: int) -> tuple[Any, Any]:
@@ -24,7 +24,7 @@ def fresh(word: int) -> tuple[Any, Any]:
 
 
 def deal(raw: Any, words: Any) -> None:
-    while GAME.record(raw).mover == CHANCE:
+    while GAME.state_of(raw).mover == CHANCE:
         GAME.compiled.apply(raw, KIT.pick(raw, words))
 
 
@@ -32,7 +32,7 @@ def draws(word: int, first_takes_discard: bool) -> dict[int, list[int]]:
     """What each seat draws when all discard and draw; the third turn may take a discard instead."""
     raw, words = fresh(word)
     deal(raw, words)
-    state = GAME.record(raw)
+    state = GAME.state_of(raw)
     drawn: dict[int, list[int]] = {0: [], 1: []}
     out = np.zeros(GAME.most_legal, np.int64)
     while state.mover >= 0 and int(state.turn) < 20:

@@ -22,7 +22,7 @@ GAMES = [registry.game(name) for name in registry.names()]
 def test_every_bot_of_every_game_takes_a_legal_turn(game: Game) -> None:
     for name in roster.names(game):
         table = Table(game, seed=5)
-        table.settle()
+        table.run_chance()
         seat = table.mover
         turn = roster.decide(table, roster.find(game, table.seats, name, most_ms=20), stream(1))
         assert turn

@@ -21,7 +21,7 @@ WEIGHTS = weights_of(GAME, "hand")
 
 def position(seats: int = 2, seed: int = 1) -> tuple[Any, int]:
     table = Table(GAME, seats, secret=Secret.of_seed(seed))
-    table.settle()
+    table.run_chance()
     return table.hidden_from(table.mover, stream(3)), table.mover
 
 
@@ -105,4 +105,4 @@ def test_candidates_are_whole_legal_turns(seats: int) -> None:
         for action in turn:
             assert GAME.compiled.why_not(after, int(action)) == 0
             GAME.compiled.apply(after, int(action))
-        assert GAME.record(after).mover != seat
+        assert GAME.state_of(after).mover != seat

@@ -12,7 +12,7 @@ from trident.bots.player import Player
 from trident.bots.search import Budget, Search
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.testing.honesty import differing_moves, tables_of
 
@@ -33,7 +33,7 @@ class Cheat:
     def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
         out = np.zeros(GAME.most_legal, np.int64)
         n = GAME.compiled.legal(raw, out)
-        hand = GAME.record(raw).hand[1 - seat % 2]
+        hand = GAME.state_of(raw).hand[1 - seat % 2]
         return [int(out[int((hand * np.arange(5)).sum()) % n])]
 
 
@@ -58,7 +58,7 @@ def test_the_policy_makes_only_legal_moves(text: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_search_makes_only_legal_moves_under_every_option(seats: int, options: dict[str, Any]) -> None:
     table, player = Table(GAME, seats, options, Secret.of_seed(seats)), bot(GAME, seats, LIGHT)
-    table.settle()
+    table.run_chance()
     for number in range(150):
         if table.is_over:
             break
@@ -66,7 +66,7 @@ def test_search_makes_only_legal_moves_under_every_option(seats: int, options: d
         for action in player.turn(table.hidden_from(seat, stream(number)), seat, number):
             if table.mover == seat and int(table.state.turn) == turn:
                 table.apply(action)  # raises if it is not legal
-        table.settle()
+        table.run_chance()
     assert table.is_over or int(table.state.turn) > 100
 
 
@@ -83,7 +83,7 @@ def test_candidates_are_different_legal_turns_in_every_phase(seats: int) -> None
         for turn in turns:
             after = raw.copy()
             for action in turn:
-                assert GAME.record(after).mover == table.mover
+                assert GAME.state_of(after).mover == table.mover
                 assert GAME.compiled.why_not(after, int(action)) == 0
                 GAME.compiled.apply(after, int(action))
     assert widest > 20
@@ -93,7 +93,7 @@ def test_half_made_decisions_have_candidates_too() -> None:
     search = Search(kit_of(GAME), weights_of(GAME, "hand"), Budget(playouts=100_000))
     phases = set()
     table = Table(GAME, 2, secret=Secret.of_seed(9))
-    table.settle()
+    table.run_chance()
     for number in range(200):
         if table.is_over:
             break
@@ -102,17 +102,17 @@ def test_half_made_decisions_have_candidates_too() -> None:
         for turn in search.room.turns[: search.candidates(raw, table.mover, 1)]:
             assert GAME.compiled.why_not(raw, int(turn[1])) == 0
         table.apply(int(search.room.turns[0, 1]))
-        table.settle()
+        table.run_chance()
     assert len(phases) >= 5
 
 
 def drawn(seats: int, word: int) -> Any:
     """A table dealt by a random word, as bytes."""
     kit, raw = kit_of(GAME), GAME.blank()
-    GAME.compiled.start(raw, seats, GAME.options.record(GAME.settle(seats, {})).view(np.uint8))
+    GAME.compiled.start(raw, seats, GAME.options.record(GAME.settings(seats, {})).view(np.uint8))
     words = np.zeros(kit.skill.streams, np.int64)
     words[0] = word
-    while GAME.record(raw).mover == CHANCE:
+    while GAME.state_of(raw).mover == CHANCE:
         GAME.compiled.apply(raw, kit.pick(raw, words))
     return raw
 
@@ -121,7 +121,7 @@ def drawn(seats: int, word: int) -> Any:
 def test_sampled_deals_keep_every_invariant_and_differ(seats: int) -> None:
     deals = [drawn(seats, word * 0x1E3779B97F4A7C15 % 2**62 + 1) for word in range(100)]
     assert all(GAME.compiled.broken(raw) == 0 for raw in deals)
-    hands = {bytes(GAME.record(raw).hand.tobytes()) for raw in deals}
+    hands = {bytes(GAME.state_of(raw).hand.tobytes()) for raw in deals}
     assert len(hands) > 90
 
 

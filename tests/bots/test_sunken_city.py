@@ -27,7 +27,7 @@ class Prophet:
         self.secret = secret
 
     def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
-        cards = [card for card in range(6) if int(GAME.record(raw).hand[seat]) >> card & 1]
+        cards = [card for card in range(6) if int(GAME.state_of(raw).hand[seat]) >> card & 1]
         return [cards[self.secret.index(0, len(cards))]]
 
 
@@ -36,7 +36,7 @@ def moved_by_the_future(make: Any, secrets: int) -> bool:
     turns = set()
     for number in range(secrets):
         table = Table(GAME, 2, secret=Secret.of_seed(number))
-        table.settle()
+        table.run_chance()
         player: Player = make(table.secret)
         turns.add(tuple(player.turn(table.hidden_from(0, stream(number)), 0, 7)))
     return len(turns) > 1

@@ -35,7 +35,7 @@ def answer(*typed: str) -> str:
 def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str) -> None:
     dealt = table()
     action = meant(dealt, choices_of(dealt, "de"), typed)
-    assert GAME.manners.write(dealt.state, action) == "play volcano 2"
+    assert GAME.presentation.write(dealt.state, action) == "play volcano 2"
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_numbers_follow_the_order_in_which_choices_stand() -> None:
     sunken = Table(registry.game("sunken-city"), 2, None, Secret.of_seed(5))
     sunken.settle()
     for text in ("card 2/5", "raise", "street a1-b1", "street c1-d1", "walk", "step a1"):
-        sunken.apply(sunken.game.manners.read(sunken.state, text))
+        sunken.apply(sunken.game.presentation.read(sunken.state, text))
     shown = [(choice.number, choice.shown) for choice in choices_of(sunken, "de")]
     assert shown == [(1, "Schritt c1-d1"), (2, "Schritt das Dorf"), (3, "anhalten")]
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.driver import recorded, trident
 from trident.bots import roster
-from trident.core.record import from_text, replay
+from trident.core.replay import from_text, replay
 from trident.library import registry
 from trident.testing import amount
 

@@ -10,14 +10,14 @@ from trident.bots.player import RandomPlayer, SensePlayer
 from trident.cli.recap import paragraphs
 from trident.cli.sitting import PERSON, Setup, Sitting, players_of
 from trident.core.chance import stream
-from trident.core.game import Event
+from trident.core.contract import Event
 from trident.library import registry
 
 GAME = registry.game("lost-cities")
 
 
 def sitting(*players: str, seed: int = 1) -> Sitting:
-    return Sitting(Setup(GAME, len(players), GAME.settle(len(players), {"rounds": 1}), list(players), seed))
+    return Sitting(Setup(GAME, len(players), GAME.settings(len(players), {"rounds": 1}), list(players), seed))
 
 
 def test_bots_play_until_a_person_must_decide() -> None:
@@ -35,7 +35,7 @@ def test_a_recap_tells_what_happened_since_ones_last_turn() -> None:
     game = sitting(PERSON, "random")
     game.advance()
     game.decide(game.hint())
-    game.decide(game.table.game.manners.read(game.table.state, "draw pile"))
+    game.decide(game.table.game.presentation.read(game.table.state, "draw pile"))
     game.advance()
     told = game.recap(0)
     assert (told[0].kind, told[0].seat) == ("draw", 0)
@@ -48,7 +48,7 @@ def test_a_recap_tells_what_happened_since_ones_last_turn() -> None:
 def test_a_bot_decides_by_what_its_seat_may_know_alone(kind: str) -> None:
     game = sitting(kind, kind)
     table, veil = game.table, stream(4)
-    table.settle()
+    table.run_chance()
     bot = roster.find(GAME, 2, kind)
     while not table.is_over:
         seat = table.mover
@@ -57,7 +57,7 @@ def test_a_bot_decides_by_what_its_seat_may_know_alone(kind: str) -> None:
         for action in turn:
             assert action in table.legal()
             table.apply(action)
-        table.settle()
+        table.run_chance()
 
 
 def test_the_sensible_bot_beats_the_random_one() -> None:
@@ -99,19 +99,19 @@ def test_a_score_that_a_seat_cannot_know_is_not_told() -> None:
 def test_a_running_game_is_saved_with_its_secret_and_taken_up_with_the_same_luck() -> None:
     game = sitting(PERSON, "sensible")
     game.advance()
-    record = game.record()
+    record = game.state_of()
     assert record.secret == game.table.secret.word.hex()
     again = Sitting(Setup(GAME, 2, record.options, players_of(record), record=record))
     for one in (game, again):
         one.decide(one.table.legal()[0])
-        one.decide(one.table.game.manners.read(one.table.state, "draw pile"))
-        one.table.settle()
+        one.decide(one.table.game.presentation.read(one.table.state, "draw pile"))
+        one.table.run_chance()
     assert bytes(again.table.raw) == bytes(game.table.raw)
 
 
 def test_players_of_a_record_from_elsewhere_are_a_person_and_bots() -> None:
     game = sitting(PERSON, "random")
-    record = game.record()
+    record = game.state_of()
     assert players_of(record) == [PERSON, "random"]
     record.players = ["Ada", "Charles"]
     assert players_of(record) == [PERSON, roster.usual(GAME)]

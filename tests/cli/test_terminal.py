@@ -29,7 +29,7 @@ def test_handing_over_never_shows_the_other_hand() -> None:
     table = Table(GAME, 2, None, Secret.of_seed(11))
     with Terminal("play", "lost-cities", "--hot-seat", "--seed", 11) as terminal:
         for _ in range(6):
-            table.settle()
+            table.run_chance()
             mover = table.mover
             handed = terminal.until(f"Hand the device to seat {mover + 1} — press Enter")
             assert hand_on(handed.split("\f")[-1]) == set()

@@ -7,7 +7,7 @@ from trident.library import registry
 def test_playing_on_a_fork_leaves_the_table_as_it_was() -> None:
     game = registry.game(registry.names()[0])
     table = Table(game, game.seats[0])
-    table.settle()
+    table.run_chance()
     before, steps = bytes(table.raw), list(table.steps)
     fork = table.fork()
     fork.apply(fork.legal()[0])
@@ -19,7 +19,7 @@ def test_playing_on_a_fork_leaves_the_table_as_it_was() -> None:
 def test_a_fork_can_take_back_what_the_table_could() -> None:
     game = registry.game(registry.names()[0])
     table = Table(game, game.seats[0])
-    table.settle()
+    table.run_chance()
     action = next(one for one in table.legal() if not table.is_final(one))
     before = bytes(table.raw)
     table.apply(action)

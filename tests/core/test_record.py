@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 import trident
 from trident.core import record as records
 from trident.core.errors import TridentError, UnreadableRecord
-from trident.core.record import Record, from_text, game_of, replay, to_text
+from trident.core.record import Record, game_of
+from trident.core.replay import from_text, replay, to_text
 from trident.core.verify import verify
 
 GAME = trident.game("lost-cities")
@@ -16,10 +17,10 @@ GAME = trident.game("lost-cities")
 
 def played(steps: int = 3, **given_options: object) -> trident.Table:
     table = trident.Table(GAME, 2, {"rounds": 1, **given_options}, seed=7, players=["Ada", "Ben"])
-    table.settle()
+    table.run_chance()
     for _ in range(steps):
         table.apply(table.legal()[0])
-        table.settle()
+        table.run_chance()
     return table
 
 
@@ -56,7 +57,7 @@ def test_a_record_survives_json() -> None:
 
 def test_a_record_may_begin_in_a_position() -> None:
     middle = played()
-    position = msgspec.to_builtins(GAME.manners.dump(middle.state))
+    position = msgspec.to_builtins(GAME.presentation.dump(middle.state))
     table = trident.Table(GAME, position=position, seed=3)
     table.apply(table.legal()[0])
     again = replay(GAME, from_text(GAME, to_text(GAME, table.record())))
@@ -179,7 +180,7 @@ def test_a_game_taken_over_without_its_secret_claims_no_proof() -> None:
     table = replay(GAME, from_text(GAME, TEXT))
     assert table.record().secret_hash is None
     while not table.is_over:
-        table.settle()
+        table.run_chance()
         if not table.is_over:
             table.apply(table.legal()[-1] if table.state.phase == 3 else table.legal()[0])
     verdict = verify(GAME, table.record())

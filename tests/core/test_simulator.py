@@ -13,7 +13,7 @@ GAME = trident.game("lost-cities")
 def test_a_simulated_game_is_what_the_table_would_play() -> None:
     sim = trident.Simulator(GAME, 2, {"rounds": 1}, seed=5)
     n = sim.reset()
-    table = trident.Table(GAME, position=GAME.manners.dump(sim.state))
+    table = trident.Table(GAME, position=GAME.presentation.dump(sim.state))
     rng = trident.stream(6)
     while n:
         assert [int(action) for action in sim.legal[:n]] == table.legal()
@@ -44,28 +44,28 @@ def test_seats_and_options_are_checked() -> None:
 
 def test_random_play_stops_at_the_end_or_where_told() -> None:
     raw, out, rng = GAME.blank(), np.zeros(GAME.most_legal, np.int64), trident.stream(1)
-    GAME.compiled.start(raw, 2, GAME.settings(2, {"rounds": 1}))
-    assert GAME.compiled.play_out(raw, rng, out, 20) == (4, 16) or GAME.record(raw).mover != trident.OVER
+    GAME.compiled.start(raw, 2, GAME.packed(2, {"rounds": 1}))
+    assert GAME.compiled.play_out(raw, rng, out, 20) == (4, 16) or GAME.state_of(raw).mover != trident.OVER
     decisions, outcomes = GAME.compiled.play_out(raw, rng, out, 100_000)
-    assert GAME.record(raw).mover == trident.OVER
+    assert GAME.state_of(raw).mover == trident.OVER
     assert decisions > outcomes > 0
     assert GAME.compiled.play_out(raw, rng, out, 10) == (0, 0)
-    assert GAME.compiled.walk(raw, rng, out, 10) == (0, 0)
+    assert GAME.compiled.check(raw, rng, out, 10) == (0, 0)
 
 
 def test_many_games_are_counted() -> None:
     raw, out, rng = GAME.blank(), np.zeros(GAME.most_legal, np.int64), trident.stream(1)
-    decisions, outcomes, widest = GAME.compiled.games(raw, 2, GAME.settings(2, {"rounds": 1}), rng, out, 2)
+    decisions, outcomes, widest = GAME.compiled.games(raw, 2, GAME.packed(2, {"rounds": 1}), rng, out, 2)
     assert decisions > outcomes > 2 * 16
     assert 8 <= widest <= 16
-    assert GAME.record(raw).mover == trident.OVER
+    assert GAME.state_of(raw).mover == trident.OVER
 
 
 def test_a_walk_stops_where_an_invariant_breaks() -> None:
     raw, out, rng = GAME.blank(), np.zeros(GAME.most_legal, np.int64), trident.stream(1)
-    GAME.compiled.start(raw, 2, GAME.settings(2))
-    assert GAME.compiled.walk(raw, rng, out, 5) == (5, 0)
-    GAME.record(raw).pile_left += 1
-    steps, wrong = GAME.compiled.walk(raw, rng, out, 5)
+    GAME.compiled.start(raw, 2, GAME.packed(2))
+    assert GAME.compiled.check(raw, rng, out, 5) == (5, 0)
+    GAME.state_of(raw).pile_left += 1
+    steps, wrong = GAME.compiled.check(raw, rng, out, 5)
     assert steps == 1
     assert wrong != 0

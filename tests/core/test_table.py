@@ -12,14 +12,14 @@ GAME = trident.game("lost-cities")
 
 def settled(**given: object) -> trident.Table:
     table = trident.Table(GAME, 2, seed=7, **given)  # type: ignore[arg-type]
-    table.settle()
+    table.run_chance()
     return table
 
 
 def dumped(seats: int) -> object:
     table = trident.Table(GAME, seats, seed=7)
-    table.settle()
-    return msgspec.to_builtins(GAME.manners.dump(table.state))
+    table.run_chance()
+    return msgspec.to_builtins(GAME.presentation.dump(table.state))
 
 
 def test_a_seed_gives_the_same_game_again() -> None:
@@ -73,9 +73,9 @@ def test_a_seat_that_is_not_there_sees_nothing(seat: int) -> None:
 def test_who_moves_and_when_it_is_over() -> None:
     table = trident.Table(GAME, 2, seed=7)
     movers = [table.mover]
-    table.settle()
+    table.run_chance()
     movers.append(table.mover)
-    table.settle()
+    table.run_chance()
     movers.append(table.mover)
     assert movers == [trident.CHANCE, 0, 0]
     assert not table.is_over
@@ -140,7 +140,7 @@ def test_a_decision_is_taken_back_until_something_is_revealed() -> None:
     assert [*may_undo, table.may_undo] == [False, True, False]
     with pytest.raises(TridentError, match="Nothing can be taken back"):
         table.undo()
-    table.settle()
+    table.run_chance()
     with pytest.raises(TridentError, match="Nothing can be taken back"):
         table.undo()
 
@@ -175,7 +175,7 @@ def test_all_seats_with_the_best_score_win() -> None:
 
 
 def test_a_position_that_breaks_an_invariant_is_named() -> None:
-    position = msgspec.to_builtins(GAME.manners.dump(settled().state))
+    position = msgspec.to_builtins(GAME.presentation.dump(settled().state))
     position["hands"][0].pop()
     with pytest.raises(BadPosition, match="it must hold that"):
         trident.Table(GAME, position=position)

@@ -15,10 +15,10 @@ GAME = trident.game("lost-cities")
 def text_of_a_game() -> str:
     table = trident.Table(GAME, 2, {"rounds": 1}, seed=7)
     rng = trident.stream(3)
-    table.settle()
+    table.run_chance()
     while not table.is_over:
         table.apply(int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
-        table.settle()
+        table.run_chance()
     return trident.to_text(GAME, table.record())
 
 

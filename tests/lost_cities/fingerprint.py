@@ -8,7 +8,8 @@ from pathlib import Path
 from tests.lost_cities.setting import GAME
 from trident.core.chance import stream
 from trident.core.options import Settings
-from trident.core.record import Record, from_text, start_of, to_text
+from trident.core.record import Record
+from trident.core.replay import from_text, start_of, to_text
 from trident.core.table import Table
 from trident.testing import golden
 

@@ -37,6 +37,6 @@ def test_unseen_are_cards_neither_in_hand_nor_laid_out() -> None:
 
 def test_a_watcher_has_seen_no_hand() -> None:
     table = Table(GAME, 4)
-    table.settle()
+    table.run_chance()
     assert unseen(table.state, None)[0] == [3, 2, 2, 2, 1, 1, 1, 1, 1, 1]
     assert sum(map(sum, unseen(table.state, 2))) == 75 - 8

@@ -19,7 +19,7 @@ def undealt(seats: int = 2, **options: object) -> Table:
 def dealt(seats: int = 2, **options: object) -> Table:
     """A table with all hands dealt."""
     table = undealt(seats, **options)
-    table.settle()
+    table.run_chance()
     return table
 
 

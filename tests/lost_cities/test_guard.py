@@ -85,7 +85,7 @@ def test_a_table_may_switch_the_guard_off() -> None:
     stand(table, 60)
     table.play("discard desert 2")
     table.allows("draw sea")
-    assert GAME.bounds(2, GAME.settle(2, {"guard": False})).longest is None
+    assert GAME.bounds(2, GAME.settings(2, {"guard": False})).longest is None
 
 
 @rule("LC-6.1")
@@ -96,7 +96,7 @@ def test_a_table_may_switch_the_guard_off() -> None:
 def test_the_longest_round_is_declared(seats: int, sixth: bool, turns: int, cards: int) -> None:
     """A turn is two decisions; each card is dealt or drawn once; the lot may fall before it all."""
     for rounds in (1, 3):
-        settings = GAME.settle(seats, {"rounds": rounds, "sixth_expedition": sixth})
+        settings = GAME.settings(seats, {"rounds": rounds, "sixth_expedition": sixth})
         assert GAME.bounds(seats, settings).longest == rounds * (2 * turns + cards) + 1
 
 
@@ -108,5 +108,5 @@ def test_a_round_that_stands_as_long_as_it_can_keeps_within_the_bound() -> None:
         table.play(next(text for text in texts if text.startswith("discard")))
         takes = [text for text in table.legal_texts() if text != "draw pile"]
         table.play(takes[0] if takes else "draw pile")
-        table.settle()
+        table.run_chance()
     assert 300 < table.view(0).turn <= 1088

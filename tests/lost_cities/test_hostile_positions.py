@@ -15,7 +15,7 @@ def dumped(seats: int, steps: int | None = None, **options: Any) -> dict[str, An
     table = trident.Table(GAME, seats, options, seed=7)
     while table.mover == trident.CHANCE and (steps is None or len(table.steps) < steps):
         table.roll()
-    position: dict[str, Any] = msgspec.to_builtins(GAME.manners.dump(table.state))
+    position: dict[str, Any] = msgspec.to_builtins(GAME.presentation.dump(table.state))
     return position
 
 
@@ -64,12 +64,12 @@ def test_a_partner_knows_what_all_know() -> None:
 
 def test_a_round_without_the_guard_may_stand_for_ever() -> None:
     table = trident.Table(GAME, 2, {"guard": False}, seed=7)
-    table.settle()
+    table.run_chance()
     for _ in range(60):
         if table.state.phase == 3 and len(table.legal()) > 1:
             table.apply(table.legal()[-1])
         else:
             discard = next(text for text in table.legal_texts() if text.startswith(("discard", "draw")))
             table.play(discard)
-        table.settle()
+        table.run_chance()
     assert table.state.standing == 0, "nobody counts"

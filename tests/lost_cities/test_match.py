@@ -42,7 +42,7 @@ def test_points_are_written_down_and_all_cards_shuffled_for_the_next_round() -> 
     assert sorted(table.legal_texts()).count("desert investment") == 3
     kinds = [(event.kind, event.facts) for event in table.last_told(1)]
     assert kinds == [("draw", {}), ("round-end", {"round": 2, "first": 7, "second": -40})]
-    table.settle()
+    table.run_chance()
     assert table.view(0).hand_sizes == [8, 8]
 
 
@@ -65,7 +65,7 @@ def test_the_leader_begins_the_next_round(
 ) -> None:
     table = end_of_round("round  1 of 3", began, totals, last_mover)
     assert table.view(0).starter == begins - 1
-    table.settle()
+    table.run_chance()
     assert table.mover == begins - 1
 
 
@@ -89,7 +89,7 @@ def test_the_leader_begins_the_next_round(
 )
 def test_the_leading_side_begins_the_next_round(began: int, totals: tuple[int, int], begins: int) -> None:
     table = end_of_round("seats  4", began, totals)
-    table.settle()
+    table.run_chance()
     assert table.mover == begins - 1
 
 

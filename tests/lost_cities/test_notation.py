@@ -17,7 +17,7 @@ PARTNERS = "seats  4\nhand 1  sea 2, sea 3, desert 2"
 
 def means(table: Table, text: str) -> str:
     """The full text of the action that a short one means."""
-    return GAME.manners.write(table.state, GAME.manners.read(table.state, text))
+    return GAME.presentation.write(table.state, GAME.presentation.read(table.state, text))
 
 
 @pytest.mark.parametrize(
@@ -172,11 +172,11 @@ TABLES += [lost_cities(HAND).plays("discard desert 5", "draw pile"), Table(GAME,
 def test_any_text_is_an_action_of_the_game_or_an_error_and_changes_nothing(table: Table, text: str) -> None:
     before = bytes(table.raw)
     try:
-        action = GAME.manners.read(table.state, text)
+        action = GAME.presentation.read(table.state, text)
     except UnreadableAction as error:
         assert error.text("en")
         assert error.text("de")
     else:
-        assert 0 <= action < (GAME.outcomes if table.mover < 0 else GAME.actions)
-        assert GAME.manners.read(table.state, GAME.manners.write(table.state, action)) == action
+        assert 0 <= action < (GAME.outcomes.size if table.mover < 0 else GAME.decisions.size)
+        assert GAME.presentation.read(table.state, GAME.presentation.write(table.state, action)) == action
     assert bytes(table.raw) == before

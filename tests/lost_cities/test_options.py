@@ -13,7 +13,7 @@ from trident.testing import rule
 @rule("LC-7.1")
 def test_the_usual_table() -> None:
     assert GAME.seats == (2, 4)
-    assert GAME.settle(2) == {
+    assert GAME.settings(2) == {
         "rounds": 3,
         "begins": "first",
         "guard": True,
@@ -70,7 +70,7 @@ def test_a_sixth_destination_has_cards_like_the_others(
     deck = Counter(table.legal_texts())
     assert deck.total() == cards
     assert (deck["catacombs investment"], deck["catacombs 2"], deck["catacombs 10"]) == (3, twos, 1)
-    table.settle()
+    table.run_chance()
     seen = table.view(0)
     assert seen.destinations[-1] == "catacombs"
     assert seen.pile_left == to_draw

@@ -38,7 +38,7 @@ def test_partners_build_the_same_expeditions() -> None:
     table = lost_cities("hand 1  sea 2\nhand 2  sea 3\nhand 3  sea 4\nhand 4  sea 10")
     for number in (2, 3, 4, 10):
         table.plays(f"play sea {number}", "draw pile")
-        table.settle()
+        table.run_chance()
     first, second = table.view(0).sides
     assert (first.seats, first.expeditions[1].cards) == ([0, 2], ["sea 2", "sea 4"])
     assert (second.seats, second.expeditions[1].cards) == ([1, 3], ["sea 3", "sea 10"])
@@ -47,7 +47,7 @@ def test_partners_build_the_same_expeditions() -> None:
 @rule("LC-5.3")
 def test_each_player_has_eight_cards_and_43_remain() -> None:
     table = Table(GAME, 4)
-    table.settle()
+    table.run_chance()
     seen = table.view(2)
     assert seen.hand_sizes == [8, 8, 8, 8]
     assert len(seen.hand) == 8
@@ -113,7 +113,7 @@ def test_nobody_sees_a_pass_that_is_only_begun(other: int | None) -> None:
 @pytest.mark.parametrize(("other", "knows"), [(0, True), (1, False), (3, False)])
 def test_partners_remember_what_was_passed_and_the_others_cannot(other: int, knows: bool) -> None:
     table, rng = passed(), stream(5)
-    hands = [GAME.record(table.hidden_from(other, rng)).hand[2].tolist() for _ in range(30)]
+    hands = [GAME.state_of(table.hidden_from(other, rng)).hand[2].tolist() for _ in range(30)]
     always = set.intersection(*(set(hand) for hand in hands))
     assert ({11, 12} <= always) == knows  # sea 2 and sea 3
 
@@ -128,11 +128,11 @@ def test_six_cards_must_stay() -> None:
 @rule("LC-5.6")
 def test_a_hand_of_ten_plays_and_draws_one_like_any_other_or_passes_back() -> None:
     table = passed().plays("discard forest 2", "draw pile")
-    table.settle()
+    table.run_chance()
     assert table.view(2).hand_sizes == [6, 8, 10, 8]
     table.allows("pass sea 2")
     table.plays("play sea 2", "draw pile")
-    table.settle()
+    table.run_chance()
     assert table.view(2).hand_sizes == [6, 8, 10, 8]
 
 

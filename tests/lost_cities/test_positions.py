@@ -140,10 +140,10 @@ def test_a_position_half_dealt_goes_on(seats: int, sixth: str) -> None:
     table = Table(GAME, seats, {"sixth_expedition": sixth, "begins": "lot"})
     for _ in range(1 + 3 * seats - 1):
         table.roll()
-    data = msgspec.to_builtins(GAME.manners.dump(table.state))
+    data = msgspec.to_builtins(GAME.presentation.dump(table.state))
     again = Scene(GAME, seats, data, table.options)
     assert bytes(again.raw) == bytes(table.raw)
-    again.settle()
+    again.run_chance()
     assert again.view(0).hand_sizes == [8] * seats
 
 
@@ -182,4 +182,4 @@ def test_a_very_long_stand_without_the_guard_is_no_trouble() -> None:
         table.plays("discard desert 2", "draw sea", "discard forest 2", "draw himalaya")
         table.plays("discard sea 3", "draw desert", "discard himalaya 3", "draw forest")
     assert table.view(0).standing == 0
-    assert bytes(GAME.load(msgspec.to_builtins(GAME.manners.dump(table.state)))) == bytes(table.raw)
+    assert bytes(GAME.load(msgspec.to_builtins(GAME.presentation.dump(table.state)))) == bytes(table.raw)

@@ -5,7 +5,7 @@ from trident.core.table import Table
 
 
 def asked(table: Table, seat: int | None, language: str = "en") -> str:
-    key, facts = GAME.manners.prompt(table.view(seat))
+    key, facts = GAME.presentation.prompt(table.view(seat))
     return GAME.phrases.say(language, key, facts)
 
 
@@ -15,7 +15,7 @@ def test_while_cards_are_dealt_everybody_waits_for_them() -> None:
 
 def test_the_mover_is_asked_and_the_others_wait_for_him() -> None:
     table = Table(GAME, 2, seed=1)
-    table.settle()
+    table.run_chance()
     assert asked(table, 0) == GAME.phrases.say("en", "prompts.play")
     assert asked(table, 1) == GAME.phrases.say("en", "prompts.wait", {"seat": 1})
     assert asked(table, None, "de") == GAME.phrases.say("de", "prompts.wait", {"seat": 1})
@@ -24,7 +24,7 @@ def test_the_mover_is_asked_and_the_others_wait_for_him() -> None:
 def test_at_the_end_nothing_is_expected() -> None:
     table = Table(GAME, 2, {"rounds": 1}, seed=1)
     while not table.is_over:
-        table.settle()
+        table.run_chance()
         if not table.is_over:
             table.apply(table.legal()[0])
     assert asked(table, 0) == GAME.phrases.say("en", "prompts.over")

@@ -8,7 +8,7 @@ import pytest
 from tests.lost_cities.reference import LostCities
 from tests.lost_cities.setting import GAME
 from trident.core.chance import Secret, below, stream
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.testing import amount
 
@@ -26,7 +26,7 @@ def agree(table: Table, told: LostCities) -> None:
     assert table.is_over == told.over
     if told.now == "lot":
         return
-    now: Any = GAME.manners.dump(table.state)
+    now: Any = GAME.presentation.dump(table.state)
     if not told.over:
         assert (now.seat, now.starter, now.round_number) == (told.seat, told.starter, told.round)
     assert list(now.totals) == told.totals
@@ -50,7 +50,7 @@ def play_both(seats: int, options: dict[str, Any], seed: int, steps: int) -> int
         action = legal[below(rng, len(legal))]
         if table.mover != CHANCE and below(rng, 2) == 0:
             action = int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng))
-        told.do(GAME.manners.write(table.state, action))
+        told.do(GAME.presentation.write(table.state, action))
         table.apply(action)
     agree(table, told)
     return len(table.steps)

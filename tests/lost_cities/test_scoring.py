@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.lost_cities import reference
 from tests.lost_cities.setting import DESTINATIONS, GAME, lost_cities
 from trident.core.chance import stream
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.testing import amount, rule
 
 NUMBERS = st.sets(st.integers(2, 10))
@@ -105,9 +105,9 @@ def test_seven_cards_earn_no_bonus() -> None:
 def test_one_expedition_lies_between_minus_80_and_156() -> None:
     assert points(laid("volcano", 3)) == -80
     assert points(laid("volcano", 3, *range(2, 11))) == 156
-    one_round = GAME.bounds(2, GAME.settle(2, {"rounds": 1}))
+    one_round = GAME.bounds(2, GAME.settings(2, {"rounds": 1}))
     assert (one_round.lowest, one_round.highest) == (-400, 780)
-    three_rounds = GAME.bounds(4, GAME.settle(4, {"sixth_expedition": True}))
+    three_rounds = GAME.bounds(4, GAME.settings(4, {"sixth_expedition": True}))
     assert (three_rounds.lowest, three_rounds.highest) == (-80 * 6 * 3, 156 * 6 * 3)
 
 
@@ -135,12 +135,12 @@ def test_scores_are_what_the_rules_page_says(expeditions: list[tuple[int, set[in
 
 
 def test_random_play_scores_about_minus_35_a_round() -> None:
-    settings, rounds = GAME.settle(2, {"rounds": 1}), amount(2_000)
+    settings, rounds = GAME.settings(2, {"rounds": 1}), amount(2_000)
     raw, out, rng, total = GAME.blank(), np.zeros(GAME.most_legal, np.int64), stream(4), 0
     for _ in range(rounds):
         GAME.compiled.start(raw, 2, GAME.options.record(settings).view(np.uint8))
         GAME.compiled.play_out(raw, rng, out, 10_000)
-        total += int(GAME.record(raw).totals.sum())
+        total += int(GAME.state_of(raw).totals.sum())
     assert total / rounds / 2 == pytest.approx(-35, abs=4)
 
 
@@ -149,6 +149,6 @@ def test_a_player_who_never_plays_a_card_scores_nothing() -> None:
     while not table.is_over:
         table.play(next(text for text in table.legal_texts() if text.startswith("discard")))
         table.play("draw pile")
-        table.settle()
+        table.run_chance()
     assert table.scores() == [[0], [0]]
     assert table.winners() == [0, 1]

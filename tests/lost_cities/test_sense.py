@@ -9,7 +9,7 @@ def choice(table: Scene) -> str:
     """What the sensible player of the seat to move does."""
     known = table.hidden_from(table.mover, stream(1))
     action = int(GAME.compiled.sense(known, table.mover, stream(1)))
-    return GAME.manners.write(table.state, action)
+    return GAME.presentation.write(table.state, action)
 
 
 def test_it_goes_on_with_an_expedition_by_the_next_number() -> None:

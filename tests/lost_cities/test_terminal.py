@@ -19,7 +19,7 @@ WORDS = """
 
 def drawn(table: Scene, seat: int | None, language: str = "en") -> str:
     """The picture without its marks."""
-    lines = GAME.manners.draw(table.view(seat), language).lines
+    lines = GAME.presentation.draw(table.view(seat), language).lines
     return "\n".join(re.sub(r"\[/?[a-z]*\]", "", line) for line in lines)
 
 
@@ -78,7 +78,7 @@ def test_the_longest_expeditions_keep_within_eighty_columns(language: str, side:
 
 
 def test_every_style_that_is_marked_is_known() -> None:
-    picture = GAME.manners.draw(lost_cities(WORDS + "\nsixth_expedition  on").view(0), "en")
+    picture = GAME.presentation.draw(lost_cities(WORDS + "\nsixth_expedition  on").view(0), "en")
     marks = set(re.findall(r"\[([a-z]+)\]", "\n".join(picture.lines)))
     assert marks
     assert marks <= set(picture.styles)

@@ -14,7 +14,7 @@ from trident.testing import rule
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_first_seat_begins_and_turns_go_round(seats: int) -> None:
     table = Table(GAME, seats)
-    table.settle()
+    table.run_chance()
     for turn in range(2 * seats):
         assert table.mover == turn % seats
         table.play(next(text for text in table.legal_texts() if text.startswith("discard")))
@@ -31,7 +31,7 @@ def test_the_lot_may_decide_who_begins(seats: int) -> None:
         assert table.legal_texts() == [f"seat {number} begins" for number in range(1, seats + 1)]
         table.play(f"seat {seat} begins")
         assert [(event.kind, event.seat) for event in table.told(None)] == [("lot", seat - 1)]
-        table.settle()
+        table.run_chance()
         assert table.mover == table.view(0).starter == seat - 1
 
 

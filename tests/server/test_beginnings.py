@@ -9,7 +9,7 @@ from tests.server.live import Person, live
 from tests.server.people import GAMES, plays, running, wish
 from tests.server.test_leaks import HIDING, Twins, rooms_for
 from trident.core.chance import below, stream
-from trident.core.record import from_text, start_of
+from trident.core.replay import from_text, start_of
 from trident.core.verify import verify
 from trident.library.registry import game
 from trident.server.tables import commands, records, starting_points
@@ -117,7 +117,7 @@ def test_a_position_begins_as_the_game_was_or_with_what_was_hidden_dealt_anew(na
         anew = starting_points.of_record(wished(name, from_step=step), text)
         assert bytes(game(name).load(same.position)) == bytes(table.raw)
         other = game(name).record(game(name).load(anew.position))
-        assert game(name).manners.view(other, 0) == table.view(0)
+        assert game(name).presentation.view(other, 0) == table.view(0)
         assert same.secret.word != anew.secret.word
         checked += anew.position != same.position
     assert bool(checked) == (name in HIDING)

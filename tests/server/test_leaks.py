@@ -81,7 +81,7 @@ class Twins:
         about = {"seat": seat, "version": session.version}
         legal = session.table.legal() if session.mover == seat else [0]
         tried = [legal[below(self.rng, len(legal))]]
-        other = below(self.rng, session.game.actions)
+        other = below(self.rng, session.game.decisions.size)
         await self.compare(viewer, kind="draft", id="d", decisions=tried, **about)
         await self.compare(viewer, kind="draft", id="e", decisions=[*tried, other], **about)
         await self.compare(viewer, kind="why-not", id="w", action=other, **about)
@@ -167,7 +167,7 @@ async def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(
 def hides_anything(name: str) -> bool:
     """Whether a seat of this game is ever unsure of the position."""
     table = Table(game(name), game(name).seats[0])
-    table.settle()
+    table.run_chance()
     return any(bytes(table.hidden_from(0, stream(seed))) != bytes(table.raw) for seed in range(9))
 
 

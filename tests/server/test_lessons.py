@@ -21,11 +21,11 @@ def test_a_lesson_is_the_learners_to_move_in_and_brings_the_same_luck(name: str,
     game = registry.game(name)
     assert all(lesson.title[language] and lesson.goal[language] for language in LANGUAGES)
     first, second = lesson.table(game), lesson.table(game)
-    first.settle()
+    first.run_chance()
     assert first.mover == lesson.seat
     for table in (first, second):
         for _ in range(60):
-            table.settle()
+            table.run_chance()
             if not table.is_over:
                 table.apply(table.legal()[-1])
     assert [step.action for step in first.steps] == [step.action for step in second.steps]

@@ -82,7 +82,7 @@ def test_a_refused_decision_names_its_rule(name: str) -> None:
     assert session.table is not None
     assert session.mover is not None
     guest, legal = guest_of(session, session.mover), set(session.table.legal())
-    illegal = next(action for action in range(session.game.actions) if action not in legal)
+    illegal = next(action for action in range(session.game.decisions.size) if action not in legal)
     asked = WhyNot("w", session.id, session.mover, session.version, illegal)
     action, error = why_not(session, guest, asked)
     assert action == illegal

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.submarine.scenes import GAME, submarine
 from trident.core.chance import Secret, below, stream
-from trident.core.record import to_text
+from trident.core.replay import to_text
 from trident.core.table import Table
 from trident.games.submarine.presentation.view import ENDINGS
 

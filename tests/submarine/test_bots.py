@@ -10,7 +10,7 @@ from trident.bots.kit import kit_of
 from trident.bots.levels import bot
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.games.submarine.bots.worth import worth
 from trident.games.submarine.rules.material import KINDS
@@ -40,12 +40,12 @@ def test_the_policy_ends_its_games_by_treasures_and_not_by_the_guard(
     seats: int, options: dict[str, Any]
 ) -> None:
     table = Table(GAME, seats, options, Secret.of_seed(seats))
-    table.settle()
+    table.run_chance()
     for number in range(1500):
         if table.is_over:
             break
         take_turn(table, "policy", number)
-        table.settle()
+        table.run_chance()
     assert table.view(None).ending in ("full-board", "empty-column")
 
 

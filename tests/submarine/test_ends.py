@@ -159,7 +159,7 @@ def test_without_the_guard_the_game_goes_on() -> None:
 def test_a_discard_or_a_treasure_placed_makes_a_voyage_count() -> None:
     table = submarine("hand 1    red, blue, green\ndivers 1    c2\ndivers 2    a2\nc2    red-ring", quiet=5)
     table.plays(*TAKE, "end")
-    table.settle()
+    table.run_chance()
     table.plays("ship off", "ship off")
     assert not table.is_over
     assert table.view(None).quiet == 0
@@ -179,13 +179,13 @@ def test_after_the_end_nothing_is_done() -> None:
     table = last_of_column().plays(*TAKE)
     assert table.legal() == []
     assert str(table.why_not(0)) == "The game is over. (SU-6.6)"
-    assert GAME.manners.prompt(table.view(0))[0] == "prompts.empty-column"
+    assert GAME.presentation.prompt(table.view(0))[0] == "prompts.empty-column"
 
 
 def endings(table: Scene) -> dict[str, str]:
     """How the price of the first tile under the ship says the game would end."""
     table.play("ship c")
-    found: dict[str, str] = GAME.extras["prices"](table.state, 0)[0].ends
+    found: dict[str, str] = GAME.presentation.extras["prices"](table.state, 0)[0].ends
     return found
 
 

@@ -8,7 +8,7 @@ import trident
 from tests.submarine import stored
 from trident.core.chance import Secret, below, stream
 from trident.core.kernel import PLAIN
-from trident.core.record import from_text, replay, to_text
+from trident.core.replay import from_text, replay, to_text
 from trident.core.table import Table
 from trident.core.verify import verify
 from trident.testing import marker

@@ -48,7 +48,7 @@ from trident.testing.scene import Scene
 )
 def test_short_and_german_words_are_read(typed: str, meant: str) -> None:
     state = submarine().state
-    assert GAME.manners.write(state, GAME.manners.read(state, typed)) == meant
+    assert GAME.presentation.write(state, GAME.presentation.read(state, typed)) == meant
 
 
 @pytest.mark.parametrize(
@@ -56,14 +56,14 @@ def test_short_and_german_words_are_read(typed: str, meant: str) -> None:
 )
 def test_what_nobody_can_read_is_refused_with_examples(typed: str) -> None:
     with pytest.raises(UnreadableAction) as refusal:
-        GAME.manners.read(submarine().state, typed)
+        GAME.presentation.read(submarine().state, typed)
     assert "choose 3" in refusal.value.text("en")
     assert "wähle 3" in refusal.value.text("de")
 
 
 def printed(table: Scene, seat: int | None, language: str = "en") -> str:
     """The picture as it stands in a terminal without colours."""
-    picture = GAME.manners.draw(table.view(seat), language)
+    picture = GAME.presentation.draw(table.view(seat), language)
     console = Console(theme=Theme(picture.styles), width=130, color_system=None)
     with console.capture() as capture:
         console.print("\n".join(picture.lines), highlight=False)
@@ -130,7 +130,7 @@ def test_the_picture_fits_a_terminal(language: str, seats: int) -> None:
 @pytest.mark.parametrize("shown", ["Schiff vom Plan", "wähle Reihe 3", "berge roter Ring", "Zug beenden"])
 def test_choices_read_in_german_may_be_typed(shown: str) -> None:
     state = submarine().state
-    text = GAME.manners.write(state, GAME.manners.read(state, shown))
+    text = GAME.presentation.write(state, GAME.presentation.read(state, shown))
     assert GAME.phrases.name("de", text) == shown
 
 
@@ -160,7 +160,7 @@ def test_a_turn_is_told_from_the_ship_to_the_last_card_drawn() -> None:
     with pytest.raises(TridentError, match="Chance"):
         table.apply(0)
     assert str(table.why_not(0)) == "Cards and tiles are being turned up; wait a moment. (SU-1.8)"
-    table.settle()
+    table.run_chance()
     told = [event.kind for event in table.told(1)]
     assert told == ["ship", "collect", "placed", "collect", "placed", "end", "draw", "draw"]
     assert [GAME.say_event(event) for event in table.told(1)][
@@ -175,7 +175,7 @@ def test_the_last_step_tells_how_the_game_ended() -> None:
 
 def test_cards_taken_out_openly_are_told() -> None:
     table = Table(GAME, 4, {"surplus": "equal"}, Secret.of_seed(1))
-    table.settle()
+    table.run_chance()
     removed = [event for event in table.told(None) if event.kind == "remove"]
     assert len({event.facts["card"] for event in removed}) == 3
 
@@ -189,10 +189,10 @@ def test_every_phase_asks_for_something() -> None:
         c3         red-ring
         ship 2     off
     """)
-    keys = [GAME.manners.prompt(table.view(0))[0]]
+    keys = [GAME.presentation.prompt(table.view(0))[0]]
     for text in ("ship c", "choose 3", "collect red-ring", "pay cards", "give blue"):
         table.play(text)
-        keys.append(GAME.manners.prompt(table.view(0))[0])
+        keys.append(GAME.presentation.prompt(table.view(0))[0])
     names = ["ship", "choose", "act", "pay", "hand-over", "choose-again"]
     assert keys == [f"prompts.{name}" for name in names]
-    assert GAME.manners.prompt(table.view(1)) == ("prompts.wait", {"seat": 1})
+    assert GAME.presentation.prompt(table.view(1)) == ("prompts.wait", {"seat": 1})

@@ -1,7 +1,7 @@
 """Paying for tiles, treasures and jokers (SU-4, SU-5)."""
 
 from tests.submarine.scenes import GAME, submarine
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.testing.marker import rule
 
 
@@ -107,7 +107,7 @@ def test_who_has_too_few_cards_cannot_collect() -> None:
     """)
     table.plays("ship c", "choose 3")
     table.refuses("collect red-ring", rule="SU-4.4")
-    price = GAME.extras["prices"](table.state, 0)[0]
+    price = GAME.presentation.extras["prices"](table.state, 0)[0]
     assert (price.has_card, price.payable, price.due, price.missing) == (True, False, 2, 1)
 
 
@@ -164,7 +164,7 @@ def test_the_own_hand_is_not_filled_between_tiles() -> None:
     table.plays("ship c", "choose 3", "collect red-ring", "pay cards")
     assert (table.mover, table.view(0).hand) == (0, ["yellow", "green"])
     table.plays("choose 3", "collect yellow-mask", "pay cards", "end")
-    table.settle()
+    table.run_chance()
     assert table.view(None).players[0].hand_size == 3
 
 
@@ -182,7 +182,7 @@ def test_worked_example_two_tiles_of_row_four() -> None:
         seats=3,
     )
     table.play("ship c")
-    price = GAME.extras["prices"](table.state, 0)[0]
+    price = GAME.presentation.extras["prices"](table.state, 0)[0]
     assert [(share.seat, share.cards, share.rows) for share in price.shares] == [(1, 2, [2, 4]), (2, 1, [3])]
     assert (price.card, price.due, price.left, price.payable, price.now) == ("red", 3, 11, True, True)
     table.plays("choose 4", "collect red-ring", "pay cards", "choose 4", "collect yellow-mask", "pay cards")
@@ -274,9 +274,9 @@ def test_in_a_later_turn_it_can() -> None:
         board 1    blue-ring
     """)
     table.plays("ship c", "choose 3", "collect red-ring", "pay cards", "end")
-    table.settle()
+    table.run_chance()
     table.plays("ship off")
-    table.settle()
+    table.run_chance()
     table.plays("ship d", "choose 2", "collect violet-sword", "pay red-ring")
     assert "violet-sword" in table.view(0).players[0].treasures
 
@@ -325,7 +325,7 @@ def test_a_spare_left_in_the_sea_is_a_treasure_again_for_everyone() -> None:
 
 def test_prices_tell_a_seat_only_of_its_own_ship() -> None:
     table = submarine("divers 1    c3\nship 1    left\nbeside 1    blue-joker\nc3    red-joker, green-ring")
-    prices = GAME.extras["prices"]
+    prices = GAME.presentation.extras["prices"]
     assert prices(table.state, 0) == prices(table.state, None) == prices(table.state, 1) == []
     table.play("ship c")
     joker, ring = prices(table.state, 0)
@@ -335,7 +335,7 @@ def test_prices_tell_a_seat_only_of_its_own_ship() -> None:
 
 def test_tolls_tell_what_each_row_under_the_ship_gives_to_opponents() -> None:
     table = submarine("divers 1    c3\nship 1    left\ndivers 2    c2 c4 c4 d2\nc3    green-ring")
-    tolls = GAME.extras["tolls"]
+    tolls = GAME.presentation.extras["tolls"]
     assert tolls(table.state, 0) == tolls(table.state, None) == []
     table.play("ship c")
     assert [[(one.seat, one.cards, one.rows) for one in toll.shares] for toll in tolls(table.state, 0)] == [

@@ -30,13 +30,13 @@ from trident.testing.marker import rule
 
 def data(table: Table) -> dict[str, Any]:
     """A position as plain data."""
-    found: dict[str, Any] = msgspec.to_builtins(GAME.manners.dump(table.state))
+    found: dict[str, Any] = msgspec.to_builtins(GAME.presentation.dump(table.state))
     return found
 
 
 def dealt(seats: int = 2, **options: object) -> Table:
     table = Table(GAME, seats, options, Secret.of_seed(4))
-    table.settle()
+    table.run_chance()
     return table
 
 

@@ -32,7 +32,7 @@ def spread(counts: dict[str, int]) -> list[str]:
 
 def compare(table: Table, slow: Reference) -> None:
     """Everything that lies open or hidden, and what each seat knows."""
-    position: Any = GAME.manners.dump(table.state)
+    position: Any = GAME.presentation.dump(table.state)
     for seat, (fast, player) in enumerate(zip(position.seats, slow.players, strict=True)):
         assert sorted(fast.hand) == sorted(str(card.colour) for card in player.hand)
         assert fast.supply == len(player.supply)
@@ -55,7 +55,7 @@ def compare(table: Table, slow: Reference) -> None:
 
 def play_both(seats: int, given: dict[str, Any], seed: int, sensible: bool) -> int:
     """One game on both sides; the number of steps."""
-    table, settings = Table(GAME, seats, given, Secret.of_seed(seed)), GAME.settle(seats, given)
+    table, settings = Table(GAME, seats, given, Secret.of_seed(seed)), GAME.settings(seats, given)
     slow = Reference(seats, **settings)  # type: ignore[arg-type]
     rng = stream(seed)
     while not table.is_over and len(table.steps) < MOST_STEPS:

@@ -51,7 +51,7 @@ def voyage_of_seat_two(turn: int) -> list[int]:
 
 def lazy_hand(raw: Any, rng: Any, biased: bool) -> tuple[int, ...]:
     """Seat 1 trades its commonest colour six times; its hand then, each face drawn when it was seen."""
-    state, out = GAME.record(raw), np.zeros(GAME.most_legal, np.int64)
+    state, out = GAME.state_of(raw), np.zeros(GAME.most_legal, np.int64)
     for turn in range(TRADES):
         GAME.compiled.apply(raw, TRADE_CARD + int(np.argmax(state.hand[0])))
         outcomes = out[: GAME.compiled.legal(raw, out)].tolist()
@@ -125,7 +125,7 @@ def test_another_deal_draws_hidden_hands_from_all_cards_a_seat_has_not_seen() ->
     total = Counter[int]()
     deals = 600 if PLAIN else 3_000
     for _ in range(deals):
-        hand = GAME.record(table.hidden_from(0, rng)).hand[1]
+        hand = GAME.state_of(table.hidden_from(0, rng)).hand[1]
         total.update({colour: int(number) for colour, number in enumerate(hand)})
     unseen = table.state.unseen + table.state.hand[1]
     for colour in range(5):
@@ -147,7 +147,7 @@ def test_a_card_laid_under_the_supply_is_followed_by_its_owner_through_another_s
     assert table.view(0).players[1].known_supply[0].card == "violet"
     assert table.view(1).players[1].known_supply == []
     for _ in range(5):
-        other = GAME.record(table.hidden_from(0, stream(8)))
+        other = GAME.state_of(table.hidden_from(0, stream(8)))
         assert COLOURS[int(other.face[1, int(other.supply_size[1]) - 1]) - 1] == "violet"
 
 
@@ -200,7 +200,7 @@ def test_a_choice_not_yet_paid_for_is_seen_by_nobody_else() -> None:
         seen = table.view(other)
         assert (seen.phase, seen.taking, seen.chosen) == ("choose", None, None)
         assert table.last_told(other) == []
-    hidden = GAME.record(table.hidden_from(1, stream(1)))
+    hidden = GAME.state_of(table.hidden_from(1, stream(1)))
     assert (int(hidden.taking), int(hidden.chosen)) == (0, 0)
 
 

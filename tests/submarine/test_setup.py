@@ -7,7 +7,7 @@ import pytest
 
 import trident
 from trident.core.chance import Secret
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.testing.marker import rule
 
@@ -17,7 +17,7 @@ GAME = trident.game("submarine")
 def dealt(seats: int, seed: int = 1, **options: object) -> Table:
     """A table on which all chance before the first decision has moved."""
     table = Table(GAME, seats, options, Secret.of_seed(seed))
-    table.settle()
+    table.run_chance()
     return table
 
 
@@ -26,7 +26,7 @@ def set_up_texts(seats: int, **options: object) -> list[str]:
     table, texts = Table(GAME, seats, options, Secret.of_seed(2)), []
     while table.mover == CHANCE:
         before = table.state.copy()
-        texts.append(GAME.manners.write(before, table.roll()))
+        texts.append(GAME.presentation.write(before, table.roll()))
     return texts
 
 
@@ -152,7 +152,7 @@ def test_bathyscaphes_are_placed_in_turn_in_row_two(seats: int) -> None:
 @rule("SU-1.9")
 def test_nothing_else_is_done_before_all_are_placed() -> None:
     table = dealt(2)
-    refusal = table.why_not(GAME.manners.read(table.state, "ship off"))
+    refusal = table.why_not(GAME.presentation.read(table.state, "ship off"))
     assert refusal is not None
     assert refusal.rule == "SU-1.9"
 
@@ -162,7 +162,7 @@ def test_the_lot_may_decide_who_begins() -> None:
     table = Table(GAME, 3, {"begins": "lot"})
     assert table.legal_texts() == ["seat 1 begins", "seat 2 begins", "seat 3 begins"]
     table.play("seat 3 begins")
-    table.settle()
+    table.run_chance()
     assert table.mover == 2
     assert dealt(3).mover == 0
 

@@ -31,6 +31,6 @@ def whole_turn(table: Scene, player: Callable[[Table], list[int]]) -> list[str]:
     seat, turn = int(table.state.seat), int(table.state.turn)
     while int(table.state.seat) == seat and int(table.state.turn) == turn and not table.is_over:
         for action in [max(table.legal())] if table.mover == -1 else player(table):
-            done.append(GAME.manners.write(table.state, action))
+            done.append(GAME.presentation.write(table.state, action))
             table.apply(action)
     return done

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.sunken_city.pictures import GAME, fresh, sunken_city
-from trident.core.record import from_text, replay
+from trident.core.replay import from_text, replay
 from trident.core.verify import verify
 from trident.testing import rule
 

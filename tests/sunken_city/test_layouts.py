@@ -6,7 +6,7 @@ import pytest
 
 from tests.sunken_city.pictures import GAME, fresh
 from trident.core.errors import BadOption
-from trident.core.record import from_text, replay, to_text
+from trident.core.replay import from_text, replay, to_text
 from trident.core.table import Table
 from trident.games.sunken_city.rules.layout import BadLayout, from_file, from_line, from_toml, shipped
 from trident.testing import rule
@@ -80,11 +80,11 @@ def test_a_file_is_read_only_where_a_person_typed_its_name(tmp_path: Path) -> No
     assert Table(GAME, 2, given).mover == -1
     assert GAME.options.typed({"layout": "wide"})["layout"] == shipped()["wide"].line()
     with pytest.raises(BadOption, match="diamond or wide or a layout of your own"):
-        GAME.settle(2, {"layout": str(file)})
+        GAME.settings(2, {"layout": str(file)})
     with pytest.raises(BadLayout, match=r"gone\.toml cannot be read"):
         from_file(tmp_path / "gone.toml")
     with pytest.raises(BadOption, match="no option"):
-        GAME.settle(2, GAME.options.typed({"colour": "blue"}))
+        GAME.settings(2, GAME.options.typed({"colour": "blue"}))
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_each_mistake_in_a_layout_is_named(old: str, new: str, message: str) -> 
 )
 def test_unreadable_lines_are_named_too(text: str, message: str) -> None:
     with pytest.raises(BadOption, match=message):
-        GAME.settle(2, {"layout": text})
+        GAME.settings(2, {"layout": text})
 
 
 def test_a_die_in_a_line_has_digits_only() -> None:

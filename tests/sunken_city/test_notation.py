@@ -49,14 +49,14 @@ def scene(phase: str, **now: Any) -> Scene:
 def test_short_and_german_forms_are_read(phase: str, text: str, written: str) -> None:
     now = {"reach_left": 2, "neptune_done": True} if phase == "neptune" else {}
     table = scene(phase, **now)
-    assert GAME.manners.write(table.state, GAME.manners.read(table.state, text)) == written
+    assert GAME.presentation.write(table.state, GAME.presentation.read(table.state, text)) == written
 
 
 def test_cards_and_sites_need_no_verb() -> None:
     table = fresh()
-    assert GAME.manners.write(table.state, GAME.manners.read(table.state, "3/4")) == "card 3/4"
+    assert GAME.presentation.write(table.state, GAME.presentation.read(table.state, "3/4")) == "card 3/4"
     table.plays("3/4", "raise", "building 9")
-    assert GAME.manners.write(table.state, GAME.manners.read(table.state, "c3")) == "at c3"
+    assert GAME.presentation.write(table.state, GAME.presentation.read(table.state, "c3")) == "at c3"
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_square_alone_is_ambiguous_where_actions_are_mixed() -> None:
     table = sunken_city(CITY + "card 3/4", phase="mix", free_mixing=True)
     with pytest.raises(AmbiguousAction, match="Step to c1"):
         table.play("c1")
-    assert GAME.manners.write(table.state, GAME.manners.read(table.state, "e1-f1")) == "street e1-f1"
+    assert GAME.presentation.write(table.state, GAME.presentation.read(table.state, "e1-f1")) == "street e1-f1"
     with pytest.raises(UnreadableAction):
         table.play("dance")
 

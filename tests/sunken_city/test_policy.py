@@ -30,7 +30,7 @@ TABLES: list[dict[str, Any]] = [
 def test_every_turn_is_whole_and_legal(seats: int, options: dict[str, Any]) -> None:
     table = Table(GAME, seats, options, Secret.of_seed(seats))
     for number in range(amount(800)):
-        table.settle()
+        table.run_chance()
         if table.is_over:
             table = Table(GAME, seats, options, Secret.of_seed(1000 + number))
             continue

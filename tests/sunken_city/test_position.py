@@ -118,7 +118,7 @@ def test_each_invariant_can_be_broken(field: str, place: int | None, value: int,
 
 def test_a_lot_and_a_finished_game_are_positions_too() -> None:
     table = fresh(begins="lot")
-    again = Table(GAME, 2, position=to_builtins(GAME.manners.dump(table.state)))
+    again = Table(GAME, 2, position=to_builtins(GAME.presentation.dump(table.state)))
     assert bytes(again.raw) == bytes(table.raw)
     over = sunken_city("""
         a a . . . . . . .
@@ -127,6 +127,6 @@ def test_a_lot_and_a_finished_game_are_positions_too() -> None:
         card    0/7
         yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
     """).plays("end")
-    again = Table(GAME, 2, position=to_builtins(GAME.manners.dump(over.state)))
+    again = Table(GAME, 2, position=to_builtins(GAME.presentation.dump(over.state)))
     assert again.is_over
     assert again.view(0).now is None

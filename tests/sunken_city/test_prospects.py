@@ -74,7 +74,7 @@ def test_a_game_that_is_over_is_judged_as_it_is(yellow: str, share: float) -> No
 
 def test_a_playout_ends_after_a_few_turns() -> None:
     table = fresh()
-    root = GAME.record(table.raw.copy())
+    root = GAME.state_of(table.raw.copy())
     assert not is_settled(root, table.state)
     table.state.turn += TURNS_AHEAD
     assert is_settled(root, table.state)
@@ -93,7 +93,7 @@ def check_turns(table: Table, least: int) -> None:
     seat, number = table.mover, int(table.state.turn)
     for turn in turns:
         raw = table.raw.copy()
-        state = GAME.record(raw)
+        state = GAME.state_of(raw)
         for action in turn:
             assert GAME.compiled.why_not(raw, action) == 0
             GAME.compiled.apply(raw, action)
@@ -136,7 +136,7 @@ def test_a_street_can_bring_neptune_to_his_prey() -> None:
         fork = table.fork()
         told = []
         for action in turn:
-            told.append(GAME.manners.write(fork.state, action))
+            told.append(GAME.presentation.write(fork.state, action))
             fork.apply(action)
         texts.append(told)
     assert any("g5-h5" in " ".join(told) and "roll" in told for told in texts)

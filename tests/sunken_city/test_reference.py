@@ -57,7 +57,7 @@ def advance(table: Table, literal: Reference, rng: Any, sense_in: int) -> None:
     action = legal[below(rng, len(legal))]
     if table.mover >= 0 and below(rng, 10) < sense_in:
         action = int(GAME.compiled.sense(table.raw, table.mover, rng))
-    text = GAME.manners.write(table.state, action)
+    text = GAME.presentation.write(table.state, action)
     table.apply(action)
     literal.play(text)
 

@@ -16,8 +16,8 @@ FAIR_SHARE = 0.95
 def play(seats: int, sensible_seats: set[int], seed: int, options: dict[str, Any] | None = None) -> Any:
     """One game of sensible against random seats; its last state."""
     rng, out, raw = stream(seed), np.zeros(GAME.most_legal, np.int64), GAME.blank()
-    GAME.compiled.start(raw, seats, GAME.options.record(GAME.settle(seats, options)).view(np.uint8))
-    state = GAME.record(raw)
+    GAME.compiled.start(raw, seats, GAME.options.record(GAME.settings(seats, options)).view(np.uint8))
+    state = GAME.state_of(raw)
     while state.mover != -2:
         n = GAME.compiled.legal(raw, out)
         action = int(out[below(rng, n)])
@@ -45,7 +45,7 @@ def test_it_beats_random_play_nearly_always() -> None:
 @pytest.mark.parametrize("options", [{}, {"free_mixing": True}], ids=["plain", "mixed"])
 def test_games_among_sensible_players_end_by_timer_or_treasures(seats: int, options: dict[str, Any]) -> None:
     for seed in range(1 if PLAIN else 10):
-        seen: Any = GAME.manners.view(play(seats, set(range(seats)), seed + 1, options), None)
+        seen: Any = GAME.presentation.view(play(seats, set(range(seats)), seed + 1, options), None)
         assert seen.end_reason in ("timer", "treasures")
 
 
@@ -68,7 +68,7 @@ def test_with_too_few_streets_it_raises_only_what_its_plan_needs() -> None:
         phase="raise",
         now={"is_short": True},
     )
-    assert [GAME.manners.write(table.state, action) for action in sensible(table)] == ["stop"]
+    assert [GAME.presentation.write(table.state, action) for action in sensible(table)] == ["stop"]
 
 
 def test_a_building_it_does_not_need_still_gets_a_square() -> None:
@@ -82,4 +82,4 @@ def test_a_building_it_does_not_need_still_gets_a_square() -> None:
         phase="site",
         now={"building": 4},
     )
-    assert [GAME.manners.write(table.state, action) for action in sensible(table)] == ["at e1"]
+    assert [GAME.presentation.write(table.state, action) for action in sensible(table)] == ["at e1"]

@@ -78,13 +78,13 @@ def test_the_end_is_told_with_its_reason() -> None:
     ("seat", "sentence"), [(0, "Choose a card"), (1, "Seat 1 is thinking"), (None, "Seat 1 is thinking")]
 )
 def test_what_is_expected_depends_on_who_asks(seat: int | None, sentence: str) -> None:
-    key, facts = GAME.manners.prompt(fresh().view(seat))
+    key, facts = GAME.presentation.prompt(fresh().view(seat))
     assert GAME.phrases.say("en", key, facts).startswith(sentence)
 
 
 def asked(table: Scene, language: str = "en") -> str:
     """What the first player is asked for."""
-    key, facts = GAME.manners.prompt(table.view(0))
+    key, facts = GAME.presentation.prompt(table.view(0))
     return GAME.phrases.say(language, key, facts)
 
 
@@ -114,7 +114,7 @@ def test_every_mixture_of_actions_has_a_sentence(language: str) -> None:
 
 def test_while_chance_moves_everybody_waits() -> None:
     for table, word in ((fresh(begins="lot"), "lot"), (rolling(), "die is rolling")):
-        key, facts = GAME.manners.prompt(table.view(0))
+        key, facts = GAME.presentation.prompt(table.view(0))
         assert word in GAME.phrases.say("en", key, facts)
         refusal = table.why_not(0)
         assert refusal is not None

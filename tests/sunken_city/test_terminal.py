@@ -9,7 +9,7 @@ from trident.testing import Scene, rule
 
 def plain(table: Scene, seat: int | None = 0, language: str = "en") -> list[str]:
     """The lines without their styles."""
-    picture = GAME.manners.draw(table.view(seat), language)
+    picture = GAME.presentation.draw(table.view(seat), language)
     used = {style for line in picture.lines for style in re.findall(r"\[(\w+)\]", line)}
     assert used <= set(picture.styles)
     return [re.sub(r"\[/?\w*\]", "", line) for line in picture.lines]
@@ -124,7 +124,7 @@ def test_a_finished_game_has_nobody_to_move() -> None:
         yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
     """).plays("end")
     assert "▶" not in "\n".join(plain(over))
-    key, facts = GAME.manners.prompt(over.view(0))
+    key, facts = GAME.presentation.prompt(over.view(0))
     assert GAME.phrases.say("en", key, facts) == (
         "The game is over: every treasure of one player is secured."
     )

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from tests.testing.planting import after, caught_by, with_manners, with_rules
-from trident.core.game import OVER, Game, Refusal
+from trident.core.state import OVER
+from trident.core.game import Game, Refusal
 from trident.testing import conformance
 
 
@@ -112,7 +113,7 @@ def a_refusal_names_no_rule(game: Game) -> Game:
 @caught_by(conformance.notation_round_trips, "take 1")
 def two_actions_are_written_alike(game: Game) -> Game:
     def write(state: Any, action: int) -> str:
-        text = game.manners.write(state, action)
+        text = game.presentation.write(state, action)
         return "take 1" if text == "take 2" else text
 
     return with_manners(game, write=write)
@@ -122,8 +123,8 @@ def two_actions_are_written_alike(game: Game) -> Game:
 def a_text_would_break_a_record(game: Game) -> Game:
     return with_manners(
         game,
-        write=lambda state, action: game.manners.write(state, action) + ";",
-        read=lambda state, text: game.manners.read(state, text.rstrip(";")),
+        write=lambda state, action: game.presentation.write(state, action) + ";",
+        read=lambda state, text: game.presentation.read(state, text.rstrip(";")),
     )
 
 
@@ -131,15 +132,15 @@ def a_text_would_break_a_record(game: Game) -> Game:
 def a_text_looks_like_chance(game: Game) -> Game:
     return with_manners(
         game,
-        write=lambda state, action: "*" + game.manners.write(state, action),
-        read=lambda state, text: game.manners.read(state, text.lstrip("*")),
+        write=lambda state, action: "*" + game.presentation.write(state, action),
+        read=lambda state, text: game.presentation.read(state, text.lstrip("*")),
     )
 
 
 @caught_by(conformance.positions_round_trip, "fields that differ: .'turn'")
 def a_position_forgets_the_turn(game: Game) -> Game:
     def dump(state: Any) -> Any:
-        position: Any = game.manners.dump(state)
+        position: Any = game.presentation.dump(state)
         position.turn = min(position.turn, 1)
         return position
 

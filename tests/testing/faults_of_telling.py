@@ -4,14 +4,15 @@ from dataclasses import replace
 from typing import Any
 
 from tests.testing.planting import SEVEN, caught_by, with_manners, with_phrases, with_rules
-from trident.core.game import Event, Game, Picture, Refusal
+from trident.core.contract import Event, Picture
+from trident.core.game import Game, Refusal
 from trident.testing import conformance
 
 
 @caught_by(conformance.seats_see_only_theirs, "seat 0 sees a difference")
 def a_view_shows_the_other_card(game: Game) -> Game:
     def view(state: Any, seat: int | None) -> Any:
-        seen: Any = game.manners.view(state, seat)
+        seen: Any = game.presentation.view(state, seat)
         return {"card": int(state.card[1])} if seat == 0 else seen
 
     return with_manners(game, view=view)
@@ -20,7 +21,7 @@ def a_view_shows_the_other_card(game: Game) -> Game:
 @caught_by(conformance.seats_see_only_theirs, "seat None sees a difference")
 def a_watcher_sees_a_card(game: Game) -> Game:
     def view(state: Any, seat: int | None) -> Any:
-        return [int(card) for card in state.card] if seat is None else game.manners.view(state, seat)
+        return [int(card) for card in state.card] if seat is None else game.presentation.view(state, seat)
 
     return with_manners(game, view=view)
 
@@ -71,7 +72,7 @@ def a_refusal_depends_on_the_other_card(game: Game) -> Game:
 @caught_by(conformance.events_tell_no_secret, "is told more than it sees")
 def everybody_hears_the_card(game: Game) -> Game:
     def tell(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
-        return game.manners.tell(before, action, after, int(before.seat))
+        return game.presentation.tell(before, action, after, int(before.seat))
 
     return with_manners(game, tell=tell)
 

@@ -31,7 +31,7 @@ def with_rules(game: Game, **rules: Any) -> Game:
 
 
 def with_manners(game: Game, **manners: Any) -> Game:
-    return replace(game, manners=replace(game.manners, **manners))
+    return replace(game, manners=replace(game.presentation, **manners))
 
 
 def after(function: Callable[..., Any], also: Callable[..., None]) -> Callable[..., Any]:

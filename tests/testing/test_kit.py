@@ -16,8 +16,8 @@ GAME = trident.game("lost-cities")
 @pytest.fixture
 def scene() -> Scene:
     table = trident.Table(GAME, 2, seed=7)
-    table.settle()
-    return Scene(GAME, 2, msgspec.to_builtins(GAME.manners.dump(table.state)))
+    table.run_chance()
+    return Scene(GAME, 2, msgspec.to_builtins(GAME.presentation.dump(table.state)))
 
 
 def test_a_sheet_is_lines_of_keys_and_values() -> None:

@@ -44,7 +44,7 @@ class ExternalPlayer:
             raise Fault(seat, f"{type(error).__name__}: {error}"[:200]) from error
 
     def _choose(self, raw: Any, seat: int) -> int:
-        state, out = self.game.record(raw), np.zeros(self.game.most_legal, np.int64)
+        state, out = self.game.state_of(raw), np.zeros(self.game.most_legal, np.int64)
         n = self.game.compiled.legal(raw, out)
         legal = [int(action) for action in out[:n]]
         self._asked += 1
@@ -55,10 +55,10 @@ class ExternalPlayer:
             "seats": int(state.seats),
             "seat": seat,
             "time_ms": self.time_ms,
-            "view": self.game.manners.view(state, seat),
+            "view": self.game.presentation.view(state, seat),
             "legal": {
                 "actions": legal,
-                "texts": [self.game.manners.write(state, action) for action in legal],
+                "texts": [self.game.presentation.write(state, action) for action in legal],
             },
         }
         answer = self._ask(msgspec.json.encode(question) + b"\n")
@@ -66,7 +66,7 @@ class ExternalPlayer:
             raise ValueError(f"it answered question {answer.get('id')!r}, not {self._asked}")
         result = answer["result"]
         if "text" in result:
-            return int(self.game.manners.read(state, str(result["text"])))
+            return int(self.game.presentation.read(state, str(result["text"])))
         return int(result["action"])
 
     def _ask(self, line: bytes) -> dict[str, Any]:

@@ -9,7 +9,8 @@ import numpy as np
 from trident.bots.kit import kit_of
 from trident.bots.player import Player
 from trident.core.chance import stream, streams
-from trident.core.game import CHANCE, OVER, Game
+from trident.core.game import Game
+from trident.core.state import CHANCE, OVER
 
 LONGEST = 20_000  # decisions and outcomes; a game that goes on is judged as it stands
 
@@ -35,7 +36,7 @@ class GameLoop:
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any]) -> None:
         self.game, self.seats = game, seats
-        self._options = game.options.record(game.settle(seats, options)).view(np.uint8)
+        self._options = game.options.record(game.settings(seats, options)).view(np.uint8)
         self._kit = kit_of(game)
         self._streams = np.zeros(self._kit.skill.streams, np.int64)
         self._out = np.zeros(game.most_legal, np.int64)
@@ -43,7 +44,7 @@ class GameLoop:
     def play(self, players: list[Player], deal_seed: int, times: list[list[float]]) -> Any:
         """The bytes at the end. A Fault carries the seat that erred."""
         game, raw = self.game, self.game.blank()
-        state = game.record(raw)
+        state = game.state_of(raw)
         self._streams[:] = 0
         self._streams[0] = int(streams(deal_seed, 1)[0]) >> 1
         game.compiled.start(raw, self.seats, self._options)
@@ -64,14 +65,14 @@ class GameLoop:
         begun = time.perf_counter()
         turn = player.turn(given, seat, seed)
         times.append(1000 * (time.perf_counter() - begun))
-        state = game.record(raw)
+        state = game.state_of(raw)
         number = int(state.turn)
         if not turn:
             raise Fault(seat, "no decision")
         for action in turn:
             if int(state.mover) != seat or int(state.turn) != number:
                 break
-            if not 0 <= action < game.actions or game.compiled.why_not(raw, action):
+            if not 0 <= action < game.decisions.size or game.compiled.why_not(raw, action):
                 raise Fault(seat, f"illegal action {action}")
             game.compiled.apply(raw, action)
 

@@ -9,15 +9,17 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 
+import numpy as np
 from filelock import FileLock, Timeout
 
-from trident.bots.player import PolicyPlayer, SearchPlayer
+from trident.bots.bot import PolicyBot, SearchBot
 from trident.bots.search import Budget
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
 from trident.core.compiled import TEMPLATES
 from trident.core.game import Game
 from trident.core.kernel import PLAIN
+from trident.core.state import Raw, Seat, Stream
 from trident.core.table import Table
 from trident.library import cache
 from trident.library.registry import game as game_named
@@ -28,17 +30,52 @@ Step = Callable[[int, int], None]  # how far it is: a step, and how many there a
 
 def prepare_bots(game: Game) -> Iterator[str]:
     """Compile everything that bots of a game need to play, naming each part before its turn."""
-    if PLAIN or game.skill is None:
+    if PLAIN or game.bots is None:
         return
     seats = game.seats[0]
     weights = weights_of(game, best_set(game, seats))
     table = Table(game, seats, secret=Secret.of_seed(1))
-    table.settle()
-    raw = table.hidden_from(table.mover, stream(1))
+    table.run_chance()
+    seat = Seat(table.mover)
+    raw = table.hidden_from(seat, stream(1))
     yield "policy"
-    PolicyPlayer(game, weights).turn(raw, table.mover, 1)
+    PolicyBot(game, weights).turn(raw, seat, 1)
     yield "search"
-    SearchPlayer(game, weights, Budget(playouts=100)).turn(raw, table.mover, 1)
+    SearchBot(game, weights, Budget(playouts=100)).turn(raw, seat, 1)
+
+
+def prepare_rules(game: Game) -> Iterator[str]:
+    """Compile every function that crosses from Python into a game's rules, naming it before its turn."""
+    if PLAIN:
+        return
+    seats, compiled = game.seats[0], game.compiled
+    raw, out, rng = game.blank(), game.list_of_actions(), stream(1)
+    options = game.packed(seats)
+    calls: dict[str, Callable[[], object]] = {
+        "start": lambda: compiled.start(raw, seats, options),
+        "legal": lambda: compiled.legal(raw, out),
+        "run_chance": lambda: compiled.run_chance(raw, rng, out),
+        "why_not": lambda: compiled.why_not(raw, 0),
+        "broken": lambda: compiled.broken(raw),
+        "score": lambda: game.scores(raw),
+        "reshuffle": lambda: compiled.reshuffle(raw, Seat(0), rng),
+        "finality": lambda: compiled.finality(raw, out[:0], game.blank(), np.zeros(1, np.bool_)),
+        "apply": lambda: compiled.apply(raw, int(out[0])),
+        "step": lambda: restarted(game, raw, rng, out),
+        "play_out": lambda: compiled.play_out(raw, rng, out, 5),
+        "check": lambda: compiled.check(raw, rng, out, 5),
+        "games": lambda: compiled.games(raw, seats, options, rng, out, 1),
+    }
+    for name, call in calls.items():
+        yield name
+        call()
+
+
+def restarted(game: Game, raw: Raw, rng: Stream, out: Raw) -> None:
+    """Make the first step of a new game."""
+    game.compiled.start(raw, game.seats[0], game.packed(game.seats[0]))
+    game.compiled.run_chance(raw, rng, out)
+    game.compiled.step(raw, int(out[0]), rng, out)
 
 
 def is_ready(game: Game, folder: Path | None = None, *, with_bots: bool = True) -> bool:
@@ -77,9 +114,9 @@ def prepare(
 
 def compile_all(game: Game, step: Step, *, with_bots: bool) -> None:
     """Compile part by part, and say before each how far it is."""
-    parts = len(TEMPLATES) + (STEPS if game.skill and with_bots else 0)
+    parts = len(TEMPLATES) + (STEPS if game.bots and with_bots else 0)
     bots = prepare_bots(game) if with_bots else iter(())
-    for number, _ in enumerate(chain(game.compiled.prepare(), bots), 1):
+    for number, _ in enumerate(chain(prepare_rules(game), bots), 1):
         step(number, parts)
 
 

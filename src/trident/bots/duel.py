@@ -27,18 +27,27 @@ class Duel:
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any] | None = None) -> None:
         self.game, self.seats, self.kit = game, seats, kit_of(game)
-        one_round = {"rounds": 1} if any(option.key == "rounds" for option in game.options.every) else {}
-        self._options = game.options.record(game.settle(seats, options or one_round)).view(np.uint8)
-        self._room = self.kit.room()
+        self._options = game.packed(seats, options or game.options.shortest())
+        self._workspace = self.kit.workspace()
 
     def points(self, first: Any, second: Any, deals: int, seed: int) -> Any:
         """Points by deal, rotation and player (0: the first, 1: the second, mean of their seats)."""
-        game, room = self.game, self._room
+        game, own = self.game, self._workspace
         table = np.zeros((deals, 2, max(game.seats), len(game.score_parts)), np.int32)
         rows = np.array([(first, second)[seat % 2] for seat in range(self.seats)])
         words = streams(seed, deals)
         self.kit.duel(
-            room.raw, self.seats, self._options, rows, words, 2, table, room.inner, room.scratch, LONGEST
+            own.raw,
+            self.seats,
+            self._options,
+            rows,
+            words,
+            2,
+            table,
+            own.streams,
+            own.rng,
+            own.scratch,
+            LONGEST,
         )
         seats = table[:, :, : self.seats, 0].astype(float)
         even, odd = seats[:, :, 0::2].mean(axis=2), seats[:, :, 1::2].mean(axis=2)

@@ -1,64 +1,224 @@
-"""The search kit of one game: compiled loops, and room to work in."""
+"""The search kit of one game: loops compiled for it, and memory to work in.
 
-from collections.abc import Callable
+Each static method of `Kit` is a template, as in `trident.core.compiled`: every kit has a copy of its own in
+which the names below are the game's. None of them allocates, and all of them release the GIL.
+"""
+
 from typing import Any
 
 import numpy as np
 
-from trident.bots import compiled
 from trident.core.chance import stream
+from trident.core.contract import Bots
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.kernel import opener, specialise
-from trident.core.skill import Skill
+from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, dtype_of
 
-OF_RULES = ("start", "legal", "apply", "score")
-OF_SKILL = ("policy", "turns", "pick", "imagine", "is_settled", "worth")
+ONE = np.uint64(1)
+
+# Given to each copy by `Kit`.
+open_state: Any
+open_options: Any
+open_weights: Any
+open_scratch: Any
+start: Any
+legal: Any
+apply: Any
+score: Any
+policy: Any
+turns: Any
+pick: Any
+imagine: Any
+is_decided: Any
+worth: Any
+follow: Any
+play_on: Any
+copy: Any
 
 
-class Room:
+class Workspace:
     """Arrays that one thinking thread works in: never shared by two at once."""
 
-    def __init__(self, game: Game, skill: Skill) -> None:
-        self.raw, dealt, playing = game.blank(), game.blank(), game.blank()
-        self.playing = playing
-        self.streams = np.zeros(skill.streams, np.int64)
+    def __init__(self, game: Game, bots: Bots[Any, Any, Any]) -> None:
+        self.raw, self.dealt, self.playing = game.blank(), game.blank(), game.blank()
+        self.streams = np.zeros(bots.streams, np.int64)
         self.rng = stream(0)
-        self.scratch = np.zeros(skill.scratch)
-        self.turns = np.zeros((skill.most_turns + 1, skill.longest_turn + 1), np.int64)
-        self.decisions = np.zeros(skill.longest_turn, np.int64)
-        self.inner = (dealt, playing, self.streams, self.rng)
+        self.scratch = np.zeros(dtype_of(bots.scratch).itemsize, np.uint8)
+        self.turns = np.zeros((bots.most_turns + 1, bots.longest_turn + 1), np.int64)
+        self.decisions = np.zeros(bots.longest_turn, np.int64)
+
+
+def bots_of(game: Game) -> Bots[Any, Any, Any]:
+    """What the game brings for bots."""
+    if game.bots is None:
+        raise TridentError(f"{game.title()} brings no policy that bots could use.")
+    return game.bots
 
 
 class Kit:
-    """A game's rules and skill as compiled loops over bytes."""
-
-    advise: Callable[..., Any]
-    own_turn: Callable[..., Any]
-    turns: Callable[..., Any]
-    pick: Callable[..., Any]
-    try_turns: Callable[..., Any]
-    duel: Callable[..., Any]
+    """A game's rules and bots as compiled loops over bytes."""
 
     def __init__(self, game: Game) -> None:
-        if game.skill is None:
-            raise TridentError(f"{game.title()} brings no skill that bots could use.")
-        self.game, self.skill = game, game.skill
-        names = {name: getattr(game.rules, name) for name in OF_RULES}
-        names |= {name: getattr(game.skill, name) for name in OF_SKILL}
-        names["open_state"] = opener(game.state, f"{game.name}.state", game.module)
-        settings = game.options.record(game.options.settle())
-        names["open_options"] = opener(settings.dtype, f"{game.name}.options", game.module)
-        for name in ("copy", "follow", "play_on"):
-            names[name] = specialise(getattr(compiled, f"_{name}"), game.name, game.module, **names)
-        for name in ("advise", "own_turn", "turns", "pick", "try_turns", "duel"):
-            setattr(self, name, specialise(getattr(compiled, f"_{name}"), game.name, game.module, **names))
+        self.game, self.bots = game, bots_of(game)
+        names = vars(game.rules) | {key: value for key, value in vars(self.bots).items() if callable(value)}
+        records = {
+            "state": game.dtype,
+            "options": game.options.dtype,
+            "weights": dtype_of(self.bots.weights),
+            "scratch": dtype_of(self.bots.scratch),
+        }
+        for name, dtype in records.items():
+            names[f"open_{name}"] = opener(dtype, f"{game.name}.{name}", game.module)
+        for template in TEMPLATES:
+            names[template.__name__] = specialise(template, game.name, game.module, **names)
+            setattr(self, template.__name__, names[template.__name__])
 
-    def room(self) -> Room:
-        """A new room to work in."""
-        return Room(self.game, self.skill)
+    def workspace(self) -> Workspace:
+        """New memory to work in."""
+        return Workspace(self.game, self.bots)
+
+    @staticmethod
+    def copy(target: Raw, source: Raw) -> None:
+        """The same bytes: written as a loop, it is one memcpy; as a slice, it goes byte by byte."""
+        for place in range(target.shape[0]):
+            target[place] = source[place]
+
+    @staticmethod
+    def follow(state: Any, turn: Raw, seat: Seat) -> None:
+        """Make the decisions of a candidate turn, as far as they are this seat's to make."""
+        for place in range(1, turn[0] + 1):
+            if state.mover == seat:
+                apply(state, turn[place])
+
+    @staticmethod
+    def play_on(
+        root: Any, state: Any, weights: Any, streams: Raw, scratch: Any, rng: Stream, most: int
+    ) -> None:
+        """The policy plays for every seat until nothing more is to be learned."""
+        for _ in range(most):
+            if state.mover == OVER or is_decided(root, state):
+                return
+            if state.mover == CHANCE:
+                apply(state, pick(state, streams, scratch))
+            else:
+                apply(state, policy(state, as_seat(int(state.mover)), weights, scratch, rng))
+
+    @staticmethod
+    def advise(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream) -> int:
+        """The policy's next decision."""
+        return policy(open_state(raw), seat, open_weights(weights), open_scratch(scratch), rng)
+
+    @staticmethod
+    def own_turn(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream, out: Raw) -> int:
+        """The policy's decisions up to chance or the end of the turn; how many. The bytes are used up."""
+        state, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)
+        turn, n = state.turn, 0
+        while state.mover == seat and state.turn == turn and n < out.shape[0]:
+            out[n] = policy(state, seat, weighed, memory, rng)
+            apply(state, out[n])
+            n += 1
+        return n
+
+    @staticmethod
+    def candidates(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, out: Raw) -> int:
+        """The game's candidate turns."""
+        return turns(open_state(raw), seat, open_weights(weights), open_scratch(scratch), out)
+
+    @staticmethod
+    def draw(raw: Raw, streams: Raw, scratch: Raw) -> int:
+        """An outcome of chance by the seats' own streams."""
+        return pick(open_state(raw), streams, open_scratch(scratch))
+
+    @staticmethod
+    def try_turns(
+        raw: Raw,
+        seat: Seat,
+        weights: Raw,
+        candidates: Raw,
+        alive: Raw,
+        seeds: Raw,
+        first: int,
+        last: int,
+        results: Raw,
+        dealt: Raw,
+        playing: Raw,
+        streams: Raw,
+        rng: Stream,
+        scratch: Raw,
+        most: int,
+        stop: Raw,
+    ) -> int:
+        """Play every living candidate out on sampled deals `first` to `last`; how many deals were finished.
+
+        `results[candidate, deal]` gets utility, chance to win and points ahead. `stop[0]` set from any thread
+        ends the work at the next deal.
+        """
+        root, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)
+        for deal in range(first, last):
+            if stop[0] != 0:
+                return deal - first
+            rng[0] = seeds[deal]
+            copy(dealt, raw)
+            imagine(open_state(dealt), seat, weighed, memory, rng)
+            word = rng[0]
+            for candidate in range(candidates.shape[0]):
+                if alive[candidate]:
+                    copy(playing, dealt)
+                    for place in range(streams.shape[0]):
+                        streams[place] = 0
+                    streams[0] = word >> ONE  # it is a signed number there
+                    rng[0] = word
+                    state = open_state(playing)
+                    follow(state, candidates[candidate], seat)
+                    play_on(root, state, weighed, streams, memory, rng, most)
+                    worth(root, state, seat, weighed, memory, results[candidate, deal])
+        return last - first
+
+    @staticmethod
+    def duel(
+        raw: Raw,
+        seats: int,
+        options: Raw,
+        weights: Raw,
+        seeds: Raw,
+        rotations: int,
+        table: Raw,
+        streams: Raw,
+        rng: Stream,
+        scratch: Raw,
+        most: int,
+    ) -> int:
+        """Policies play each deal once in every rotation; decisions made.
+
+        In rotation r seat s plays by `weights[(s + r) % seats]`; `table[deal, r, seat]` gets the parts
+        of that seat's score.
+        """
+        memory = open_scratch(scratch)
+        decisions = 0
+        for deal in range(len(seeds)):
+            for rotation in range(rotations):
+                raw[:] = 0
+                state = open_state(raw)
+                start(state, seats, open_options(options))
+                streams[:] = 0
+                streams[0] = seeds[deal] >> ONE
+                rng[0] = seeds[deal]
+                for _ in range(most):
+                    if state.mover == OVER:
+                        break
+                    if state.mover == CHANCE:
+                        apply(state, pick(state, streams, memory))
+                    else:
+                        seat = int(state.mover)
+                        weighed = open_weights(weights[(seat + rotation) % seats])
+                        apply(state, policy(state, as_seat(seat), weighed, memory, rng))
+                        decisions += 1
+                score(state, table[deal, rotation])
+        return decisions
 
 
+TEMPLATES = tuple(one.__func__ for one in vars(Kit).values() if isinstance(one, staticmethod))
 _kits: dict[int, Kit] = {}  # a kit holds its game, so that the number stays that game's own
 
 

@@ -9,9 +9,7 @@ from typing import Any
 
 import msgspec
 
-from trident.bots.player import Player
-from trident.bots.spec import player
-from trident.bots.weights import skill_of
+from trident.bots.kit import bots_of
 from trident.core.game import Game
 
 
@@ -38,7 +36,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 def levels_of(game: Game) -> list[Level]:
     """The characters of a game, the gentlest first."""
-    file = skill_of(game).folder / "levels.toml"
+    file = bots_of(game).folder / "levels.toml"
     if not file.exists():
         return []
     return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["level"], list[Level])
@@ -46,7 +44,7 @@ def levels_of(game: Game) -> list[Level]:
 
 def ratings_of(game: Game) -> dict[str, Measured]:
     """What calibration measured, by level."""
-    file = skill_of(game).folder / "ratings.toml"
+    file = bots_of(game).folder / "ratings.toml"
     if not file.exists():
         return {}
     tables: Any = tomllib.loads(file.read_text("utf-8"))
@@ -60,12 +58,4 @@ def store_ratings(game: Game, measured: dict[str, Measured], made_by: str) -> No
         lines.append(f"\n[{key}]\n")
         facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if value is not None}
         lines += [f"{name} = {msgspec.json.encode(value).decode()}\n" for name, value in facts.items()]
-    (skill_of(game).folder / "ratings.toml").write_text("".join(lines), "utf-8")
-
-
-def bot(game: Game, seats: int, text: str) -> Player:
-    """A player by a level's name or by its description."""
-    for level in levels_of(game):
-        if text == level.key:
-            return player(game, seats, level.bot)
-    return player(game, seats, text)
+    (bots_of(game).folder / "ratings.toml").write_text("".join(lines), "utf-8")

@@ -1,33 +1,32 @@
-"""Who can be asked to play a game: its own characters, and two that every game has.
+"""Who can be asked to play a game: its own characters, two that every game has, and bots by description.
 
-Everybody who seats bots finds them here by name: the terminal, the line protocol, the server.
+`find` is the one door to all of them: for the terminal, the arena, the line protocol and the server.
 """
 
 import tomllib
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
+from trident.bots.bot import Bot
 from trident.bots.levels import Level, levels_of, ratings_of
-from trident.bots.player import Player
-from trident.bots.search import Budget
-from trident.bots.spec import DEFAULT_PLAYOUTS, player, read_spec
+from trident.bots.spec import make, read_spec
 from trident.core.chance import below
 from trident.core.errors import BadOption
 from trident.core.game import Game
+from trident.core.state import Seat, Stream
 from trident.core.table import Table
 
 SEEDS = 1 << 31
 COMMON = msgspec.convert(
     tomllib.loads((Path(__file__).parent / "common.toml").read_text("utf-8"))["level"], list[Level]
 )
-PLAIN_BOT = "sensible"  # knows every game, and needs no preparation
+PLAIN_BOT = "sensible"  # knows every game
 
 
 def own_levels(game: Game) -> list[Level]:
-    """The game's own characters, the gentlest first; none if it brings no skill."""
-    return levels_of(game) if game.skill else []
+    """The game's own characters, the gentlest first; none if it brings none."""
+    return levels_of(game) if game.bots else []
 
 
 def characters(game: Game) -> list[Level]:
@@ -62,27 +61,23 @@ def character(game: Game, name: str) -> Level:
 
 def rating(game: Game, name: str) -> float | None:
     """What calibration measured for a character, if it has been measured."""
-    measured = ratings_of(game).get(name) if game.skill else None
+    measured = ratings_of(game).get(name) if game.bots else None
     return None if measured is None else measured.rating
 
 
-def find(game: Game, seats: int, name: str, most_ms: float | None = None) -> Player:
-    """The player of that name, which takes no longer than its level allows, nor than `most_ms`."""
-    level = character(game, name)
+def find(game: Game, seats: int, text: str, most_ms: float | None = None) -> Bot:
+    """A bot by a character's name or by a description.
+
+    It takes no longer than its level allows, nor than `most_ms`.
+    """
+    level = next((one for one in characters(game) if one.key == text), None)
+    if level is None:
+        return make(game, seats, read_spec(game, text), most_ms)
     most = level.time_ms if most_ms is None else min(level.time_ms, most_ms)
-    return described(game, seats, level.bot, most)
+    return make(game, seats, read_spec(game, level.bot), most)
 
 
-def described(game: Game, seats: int, text: str, most_ms: float) -> Player:
-    """A player by its description, which takes no longer than that."""
-    spec = read_spec(game, text)
-    if spec.kind != "search":
-        return player(game, seats, text)
-    playouts = spec.playouts or (0 if spec.ms else DEFAULT_PLAYOUTS)
-    return player(game, seats, text, Budget(playouts, min(spec.ms or most_ms, most_ms)))
-
-
-def decide(table: Table, bot: Player, rng: Any) -> list[int]:
+def decide(table: Table, bot: Bot, rng: Stream) -> list[int]:
     """The mover's next decisions by a bot that is shown only what its seat may know."""
-    seat = table.mover
+    seat = Seat(table.mover)
     return bot.turn(table.hidden_from(seat, rng), seat, below(rng, SEEDS))

@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from trident.bots.kit import Kit, Room
+from trident.bots.kit import Kit, Workspace
 from trident.core.chance import streams
+from trident.core.state import Seat
 
 MOST_DEALS = 8192  # sampled deals a candidate, after which thinking longer tells nothing more
 CHUNK_S = 0.002  # a chunk of deals should take about so long, so that time is kept
@@ -63,17 +64,17 @@ class Search:
     ) -> None:
         self.kit, self.weights, self.budget, self.gate, self.width = kit, weights, budget, gate, width
         self.clock = clock or time.perf_counter
-        self.room: Room = kit.room()
+        self.workspace: Workspace = kit.workspace()
         self.stop = np.zeros(1, np.int64)
         self.rate = 50_000.0  # playouts a second, learned while thinking
-        most = kit.skill.most_turns + 1
+        most = kit.bots.most_turns + 1
         self._results = np.zeros((most, 64, 3))
 
     def cancel(self) -> None:
         """End a running `think` soon, from any thread; it answers by what it has found so far."""
         self.stop[0] = 1
 
-    def think(self, raw: Any, seat: int, seed: int) -> Thought:
+    def think(self, raw: Any, seat: Seat, seed: int) -> Thought:
         """The turn to make, by the seat's knowledge and the seed (and by time, if that is the budget)."""
         begun = self.clock()
         self.stop[0] = 0
@@ -87,25 +88,25 @@ class Search:
         took = 1000 * (self.clock() - begun)
         return Thought(found[best].turn, [found[number] for number in order], int(deals.sum()), took)
 
-    def candidates(self, raw: Any, seat: int, seed: int) -> int:
-        """Write the policy's own turn and then the game's other candidates into the room; how many."""
-        room, kit = self.room, self.kit
-        room.raw[:] = raw
-        room.rng[0] = streams(seed, 1)[0]
-        own = room.turns[0]
-        own[0] = kit.own_turn(room.raw, seat, self.weights, room.scratch, room.rng, room.decisions)
-        own[1:] = 0
-        own[1 : own[0] + 1] = room.decisions[: own[0]]
-        room.raw[:] = raw
-        n = 1 + kit.turns(room.raw, seat, self.weights, room.scratch, room.turns[1:])
-        same = [i for i in range(1, n) if (room.turns[i, : own[0] + 1] == own[: own[0] + 1]).all()]
+    def candidates(self, raw: Any, seat: Seat, seed: int) -> int:
+        """Write the policy's own turn and then the game's other candidates into the workspace; how many."""
+        own, kit = self.workspace, self.kit
+        own.raw[:] = raw
+        own.rng[0] = streams(seed, 1)[0]
+        first = own.turns[0]
+        first[0] = kit.own_turn(own.raw, seat, self.weights, own.scratch, own.rng, own.decisions)
+        first[1:] = 0
+        first[1 : first[0] + 1] = own.decisions[: first[0]]
+        own.raw[:] = raw
+        n = 1 + kit.candidates(own.raw, seat, self.weights, own.scratch, own.turns[1:])
+        same = [i for i in range(1, n) if (own.turns[i, : first[0] + 1] == first[: first[0] + 1]).all()]
         for place in same[::-1]:
-            room.turns[place : n - 1] = room.turns[place + 1 : n]
+            own.turns[place : n - 1] = own.turns[place + 1 : n]
             n -= 1
         work = self.budget.playouts or self.budget.time_ms * self.rate / 1000
-        return min(n, self.width or max(2, int(work / kit.skill.least_work)))
+        return min(n, self.width or max(2, int(work / kit.bots.least_work)))
 
-    def _halve(self, raw: Any, seat: int, seed: int, deals: Any, begun: float) -> None:
+    def _halve(self, raw: Any, seat: Seat, seed: int, deals: Any, begun: float) -> None:
         """Drop the worse half after each stage; each stage gets the same share of the budget."""
         n = len(deals)
         alive = np.ones(n, np.uint8)
@@ -127,11 +128,11 @@ class Search:
         alive[0] = 1
 
     def _stage(
-        self, raw: Any, seat: int, alive: Any, seeds: Any, deals: Any, share: float, begun: float
+        self, raw: Any, seat: Seat, alive: Any, seeds: Any, deals: Any, share: float, begun: float
     ) -> None:
         """Play sampled deals for the living candidates until the stage's share of the budget is used."""
         living = int(alive.sum())
-        done = int(deals[0])
+        own, done = self.workspace, int(deals[0])
         while not self.stop[0] and done < MOST_DEALS:
             wanted = self._wanted(int(deals.sum()), living, share, begun)
             if wanted <= 0 and done > 0:
@@ -143,15 +144,18 @@ class Search:
                 raw,
                 seat,
                 self.weights,
-                self.room.turns[: len(deals)],
+                own.turns[: len(deals)],
                 alive,
                 seeds,
                 done,
                 last,
                 self._results,
-                self.room.inner,
-                self.room.scratch,
-                self.kit.skill.horizon,
+                own.dealt,
+                own.playing,
+                own.streams,
+                own.rng,
+                own.scratch,
+                self.kit.bots.horizon,
                 self.stop,
             )
             self._learn(made * living, self.clock() - started)
@@ -187,8 +191,8 @@ class Search:
     def _judge(self, number: int, deals: Any) -> Candidate:
         """What the playouts of one candidate showed."""
         n = int(deals[number])
-        length = self.room.turns[number, 0]
-        turn = [int(action) for action in self.room.turns[number, 1 : length + 1]]
+        length = self.workspace.turns[number, 0]
+        turn = [int(action) for action in self.workspace.turns[number, 1 : length + 1]]
         if n == 0:
             return Candidate(turn, 0, 0.0, math.inf, 0.5, 0.0, 0.0, math.inf)
         results = self._results[number, :n]

@@ -1,7 +1,8 @@
 """Bots by their description: a level's name, or a kind with settings.
 
 random                          anything legal
-sense                           the game's own sensible player
+sensible                        the policy at weights set by hand; in a game without a policy, rollouts
+rollout                         every legal action tried by random play on sampled deals
 policy                          the policy by its best weights
 policy:weights=hand,deny=0      by a set of weights, some changed
 search:playouts=2000            gated search with a fixed amount of work
@@ -12,13 +13,13 @@ import math
 
 import msgspec
 
-from trident.bots.player import Player, PolicyPlayer, RandomPlayer, SearchPlayer, SensePlayer
+from trident.bots.bot import Bot, PolicyBot, RandomBot, RolloutBot, SearchBot
 from trident.bots.search import Budget
-from trident.bots.weights import best_set, skill_of, weights_of
+from trident.bots.weights import best_set, names_of, weights_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
 
-KINDS = ("random", "sense", "policy", "search")
+KINDS = ("random", "sensible", "rollout", "policy", "search")
 DEFAULT_PLAYOUTS = 2000
 
 
@@ -63,20 +64,27 @@ def read_spec(game: Game, text: str) -> Spec:
 
 def known_weight(game: Game, key: str) -> bool:
     """Whether the game's policy has a weight of that name; refused if not."""
-    if key not in skill_of(game).weights:
+    if key not in names_of(game):
         raise TridentError(f"There is no setting {key[:40]!r} for bots of {game.title()}.")
     return True
 
 
-def player(game: Game, seats: int, text: str, budget: Budget | None = None) -> Player:
-    """A player by its description; `budget` replaces the description's own."""
-    spec = read_spec(game, text)
+def make(game: Game, seats: int, spec: Spec, most_ms: float | None = None) -> Bot:
+    """The bot that a description describes, which takes no longer than `most_ms` per turn."""
     if spec.kind == "random":
-        return RandomPlayer(game)
-    if spec.kind == "sense":
-        return SensePlayer(game)
-    weights = weights_of(game, spec.weights or best_set(game, seats), spec.changes)
-    if spec.kind == "policy":
-        return PolicyPlayer(game, weights)
-    own = Budget(spec.playouts, spec.ms) if spec.playouts or spec.ms else Budget(DEFAULT_PLAYOUTS)
-    return SearchPlayer(game, weights, budget or own, spec.gate, spec.width)
+        return RandomBot(game)
+    if spec.kind == "rollout" or (spec.kind == "sensible" and game.bots is None):
+        return RolloutBot(game)
+    usual = "hand" if spec.kind == "sensible" else best_set(game, seats)
+    weights = weights_of(game, spec.weights or usual, spec.changes)
+    if spec.kind != "search":
+        return PolicyBot(game, weights)
+    return SearchBot(game, weights, budget_of(spec, most_ms), spec.gate, spec.width)
+
+
+def budget_of(spec: Spec, most_ms: float | None) -> Budget:
+    """How much a search may think: what its description says, within the time it has."""
+    playouts = spec.playouts or (0 if spec.ms else DEFAULT_PLAYOUTS)
+    if most_ms is None:
+        return Budget(playouts, spec.ms)
+    return Budget(playouts, min(spec.ms or most_ms, most_ms))

@@ -12,7 +12,8 @@ import msgspec
 import numpy as np
 
 from trident.bots.duel import Duel
-from trident.bots.weights import skill_of
+from trident.bots.kit import bots_of
+from trident.bots.weights import names_of
 from trident.core.chance import below, stream
 from trident.core.game import Game
 
@@ -44,11 +45,11 @@ def tune(
     """Better and better weights, one report a generation; stop whenever you like."""
     import cma
 
-    skill = skill_of(game)
+    tuned = names_of(game).index(bots_of(game).tuned)
     duel = Duel(game, seats)
-    scale = np.maximum(np.abs(first[: skill.tuned]), LEAST_SCALE)
+    scale = np.maximum(np.abs(first[:tuned]), LEAST_SCALE)
     options = {"seed": seed, "verbose": -9}
-    search = cma.CMAEvolutionStrategy(first[: skill.tuned] / scale, FIRST_SPREAD, options)
+    search = cma.CMAEvolutionStrategy(first[:tuned] / scale, FIRST_SPREAD, options)
     pool, rng = [first, *(others or [])], stream(seed)
     for generation in range(1, generations + 1):
         asked = search.ask()

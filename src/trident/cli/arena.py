@@ -62,7 +62,7 @@ def setup_of(args: Namespace) -> Setup:
     game = registry.game(args.game)
     bots = [*args.bots, *(EXTERNAL + command for command in args.external)]
     seats = args.seats or usual_seats(game, len(bots))
-    options = game.settle(seats, one_round(game, dict(map(option_of, args.option))))
+    options = game.settings(seats, one_round(game, dict(map(option_of, args.option))))
     lineups(len(bots), seats)
     for text in args.bots:
         bot(game, seats, text)

@@ -55,7 +55,7 @@ def meet(
     """Two levels play each other; matches are as the game's defaults say."""
     seats = game.seats[0]
     bots = [levels[high].key, levels[low].key]
-    setup = Setup(game.name, seats, bots, game.settle(seats), args.pairs, args.seed)
+    setup = Setup(game.name, seats, bots, game.settings(seats), args.pairs, args.seed)
     tournament = Tournament(Store(folder / f"{bots[0]}-{bots[1]}.jsonl", setup), early_stop=False)
     until = time.monotonic() + 60 * args.minutes
     tournament.is_late = lambda: time.monotonic() > until

@@ -23,7 +23,7 @@ class Choice(NamedTuple):
 
 def choices_of(table: Table, language: str) -> list[Choice]:
     """All legal actions, those of the same verb together, and last those that are alone with theirs."""
-    texts = {action: table.game.manners.write(table.state, action) for action in table.legal()}
+    texts = {action: table.game.presentation.write(table.state, action) for action in table.legal()}
     verbs = Counter(text.split(" ")[0] for text in texts.values())
     places = {verb: (verbs[verb] == 1, place) for place, verb in enumerate(verbs)}
     ordered = sorted(texts, key=lambda action: places[texts[action].split(" ")[0]])
@@ -41,7 +41,7 @@ def meant(table: Table, choices: list[Choice], typed: str) -> int:
             raise Refused("no-such-choice", number=typed[:9], most=len(choices))
         return choices[int(typed) - 1].action
     try:
-        action = table.game.manners.read(table.state, typed)
+        action = table.game.presentation.read(table.state, typed)
     except UnreadableAction as unreadable:
         return meant_in_short(choices, typed, unreadable)
     refusal = table.why_not(action)

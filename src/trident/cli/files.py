@@ -6,7 +6,8 @@ from trident.cli.compile import prepare
 from trident.cli.voice import Refused, Voice
 from trident.core.errors import GameError, IllegalAction, TridentError, UnreadableRecord
 from trident.core.game import Game
-from trident.core.record import LONGEST_TEXT, Record, from_text, game_of, number_of, read_headers, to_text
+from trident.core.record import LONGEST_TEXT, Record, game_of, number_of, read_headers
+from trident.core.replay import from_text, to_text
 from trident.library import registry
 
 FIRST_WORDS = '[Game "'

@@ -97,7 +97,7 @@ def options_of(game: Game, given: argparse.Namespace) -> Settings:
         if key not in known or not equals:
             raise Refused("no-such-option", option=setting[:40], game=game.name, options=", ".join(known))
         chosen[key] = typed_value(known[key], value)
-    return game.settle(game.seats[0], chosen)
+    return game.settings(game.seats[0], chosen)
 
 
 def typed_value(option: Option, value: str) -> Value:

@@ -86,7 +86,7 @@ def show_result(screen: Screen, sitting: Sitting) -> None:
     table, voice = sitting.table, screen.voice
     people = sitting.setup.people
     eyes = people[0] if len(people) == 1 else None
-    picture = table.game.manners.draw(table.view(eyes), voice.language)
+    picture = table.game.presentation.draw(table.view(eyes), voice.language)
     screen.wear(picture.styles)
     screen.picture(picture.lines)
     ending = wrapped(table.game, table.told(eyes, since=len(table.steps) - 2), voice.language, screen.width)

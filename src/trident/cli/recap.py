@@ -3,7 +3,8 @@
 import textwrap
 from itertools import groupby
 
-from trident.core.game import Event, Game
+from trident.core.contract import Event
+from trident.core.game import Game
 
 LONG_RUN = 3  # more events of one kind in a row are told in one sentence a seat
 Told = tuple[int | None, str]  # whose doing (None: everybody's), and its sentence

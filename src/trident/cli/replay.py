@@ -10,8 +10,11 @@ from trident.cli.options import Parser, whole_number
 from trident.cli.recap import wrapped
 from trident.cli.screen import Screen, plain
 from trident.cli.voice import Refused, Voice, typed_words
-from trident.core.game import CHANCE, Event, Game
-from trident.core.record import Record, start_of
+from trident.core.contract import Event
+from trident.core.game import Game
+from trident.core.record import Record
+from trident.core.replay import start_of
+from trident.core.state import CHANCE
 
 
 @dataclass(frozen=True)
@@ -58,9 +61,9 @@ def frames_of(game: Game, record: Record, seat: int | None) -> Iterator[Frame]:
         if table.mover != CHANCE:
             yield Frame(turn, table.view(seat), events)
             events, turn = [], int(table.state.turn)
-        before = game.record(table.raw.copy())
+        before = game.state_of(table.raw.copy())
         table.apply(action)
-        events += game.manners.tell(before, action, table.state, seat)
+        events += game.presentation.tell(before, action, table.state, seat)
     yield Frame(turn, table.view(seat), events)
 
 
@@ -79,7 +82,7 @@ def print_all(screen: Screen, game: Game, frames: list[Frame]) -> None:
 def show_frame(screen: Screen, game: Game, frame: Frame, events: list[Event], title: str) -> None:
     """One picture with what led to it."""
     language = screen.voice.language
-    picture = game.manners.draw(frame.view, language)
+    picture = game.presentation.draw(frame.view, language)
     screen.wear(picture.styles)
     screen.line(f"[strong]{game.title(language)}[/] · {title}")
     screen.lines(plain(line) for line in wrapped(game, events, language, screen.width))

@@ -7,9 +7,11 @@ from typing import Any
 from trident.bots import roster
 from trident.bots.player import Player
 from trident.core.chance import Secret, stream
-from trident.core.game import Event, Game
+from trident.core.contract import Event
+from trident.core.game import Game
 from trident.core.options import Settings
-from trident.core.record import Record, replay
+from trident.core.record import Record
+from trident.core.replay import replay
 from trident.core.table import Table
 from trident.library import registry
 
@@ -79,7 +81,7 @@ class Sitting:
         table = self.table
         while not table.is_over:
             if table.mover < 0:
-                table.settle()
+                table.run_chance()
             elif table.mover in self.bots:
                 self._bot_plays(table.mover)
             else:

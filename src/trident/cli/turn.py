@@ -7,7 +7,8 @@ from trident.cli.choices import Choice, choices_of, lay_out
 from trident.cli.recap import wrapped
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Sitting
-from trident.core.game import Event, Game
+from trident.core.contract import Event
+from trident.core.game import Game
 
 PICTURE_WIDTH = 80  # pictures keep within it; wider terminals show what happened beside them
 SIDE_WIDTH = 30  # the least that is worth it
@@ -32,7 +33,7 @@ def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> 
     """Show everything a person needs to decide; the choices as numbered."""
     table, language = sitting.table, screen.voice.language
     game, view = table.game, table.view(seat)
-    key, facts = game.manners.prompt(view)
+    key, facts = game.presentation.prompt(view)
     page = Page(
         title=f"[strong]{game.title(language)}[/] · {screen.voice.say('table.you-are', seat=seat + 1)}",
         picture=picture_of(screen, sitting, seat),
@@ -55,7 +56,7 @@ def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> 
 def picture_of(screen: Screen, sitting: Sitting, seat: int | None) -> list[str]:
     """The table as this seat sees it."""
     table = sitting.table
-    picture = table.game.manners.draw(table.view(seat), screen.voice.language)
+    picture = table.game.presentation.draw(table.view(seat), screen.voice.language)
     screen.wear(picture.styles)
     return picture.lines
 

@@ -3,16 +3,17 @@
 import hashlib
 import hmac
 import secrets
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from trident.core.kernel import kernel
+from trident.core.state import Stream
 
 MASK = (1 << 64) - 1
 
 
-def stream(seed: int) -> Any:
+def stream(seed: int) -> NDArray[np.uint64]:
     """A fresh random stream for compiled code: one 64-bit word, never zero (splitmix64 of the seed)."""
     word = (int(seed) + 0x9E3779B97F4A7C15) & MASK
     word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -20,7 +21,7 @@ def stream(seed: int) -> Any:
     return np.array([(word ^ (word >> 31)) or 1], np.uint64)
 
 
-def streams(seed: int, n: int) -> Any:
+def streams(seed: int, n: int) -> NDArray[np.uint64]:
     """The first words of n random streams that have nothing to do with each other, all from one seed."""
     words = stream(seed) + np.arange(1, n + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -30,7 +31,7 @@ def streams(seed: int, n: int) -> Any:
 
 
 @kernel
-def below(rng: Any, n: int) -> int:
+def below(rng: Stream, n: int) -> int:
     """A whole number from 0 to n − 1, each equally likely (xorshift64, upper half)."""
     word = rng[0]
     word ^= word << np.uint64(13)

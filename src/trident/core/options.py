@@ -1,10 +1,18 @@
-"""What a table may set before the game: typed options with defaults, and the record compiled code reads."""
+"""What a table may set before the game: typed options with defaults, and the record compiled code reads.
+
+class LostCitiesOptions(Options):
+    rounds = Count(3, "LC-1.3", 1, 1000, is_length=True)
+    guard = Switch(True, "LC-6.1")
+
+In `start` the same class types what compiled code reads: `options.rounds` is a number there.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from dataclasses import field as kept
 from numbers import Integral
-from typing import Any
+from typing import Any, ClassVar, overload
 
 import numpy as np
 
@@ -16,15 +24,19 @@ Settings = dict[str, Value]
 
 @dataclass(frozen=True)
 class Option(ABC):
-    """One thing a table may set. `field` is its place in the record that compiled code reads."""
+    """One thing a table may set. Its key is the name it is declared by."""
 
-    key: str
     default: Value
     rule: str
+    key: str = kept(default="", init=False)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Learn the key."""
+        object.__setattr__(self, "key", name)
 
     @property
     def field(self) -> Any:
-        """The NumPy type of its field."""
+        """The NumPy type of its field in the record that compiled code reads."""
         return np.int32
 
     @property
@@ -41,7 +53,7 @@ class Option(ABC):
         return self.read(text)
 
     def shown(self, value: Value) -> str:
-        """A settled value as a person would type it."""
+        """A checked value as a person would type it."""
         return str(value)
 
     @abstractmethod
@@ -60,6 +72,14 @@ class Option(ABC):
 @dataclass(frozen=True)
 class Switch(Option):
     """On or off."""
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> "Switch": ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> bool: ...
+    def __get__(self, instance: object | None, owner: type) -> Any:
+        """Itself: values are in records."""
+        return self
 
     @property
     def allowed(self) -> str:
@@ -85,10 +105,19 @@ class Switch(Option):
 
 @dataclass(frozen=True)
 class Count(Option):
-    """A whole number within bounds."""
+    """A whole number within bounds; the length of a match if it says so."""
 
     least: int
     most: int
+    is_length: bool = False
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> "Count": ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> int: ...
+    def __get__(self, instance: object | None, owner: type) -> Any:
+        """Itself: values are in records."""
+        return self
 
     @property
     def allowed(self) -> str:
@@ -117,6 +146,14 @@ class Choice(Option):
 
     words: tuple[str, ...]
 
+    @overload
+    def __get__(self, instance: None, owner: type) -> "Choice": ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> int: ...
+    def __get__(self, instance: object | None, owner: type) -> Any:
+        """Itself: values are in records."""
+        return self
+
     @property
     def allowed(self) -> str:
         """The words."""
@@ -137,18 +174,22 @@ class Choice(Option):
         return self.words.index(str(value))
 
 
-@dataclass(frozen=True)
 class Options:
-    """All options of a game."""
+    """All options of a game: the attributes of a subclass, in their order."""
 
-    every: tuple[Option, ...]
+    every: ClassVar[tuple[Option, ...]] = ()
 
-    def settle(self, given: Mapping[str, Any] | None = None) -> Settings:
+    def __init_subclass__(cls) -> None:
+        """Collect what is declared."""
+        cls.every = tuple(one for one in vars(cls).values() if isinstance(one, Option))
+
+    def complete(self, given: Mapping[str, Any] | None = None) -> Settings:
         """Every option with its value: what was given, checked, and defaults for the rest."""
         known = {option.key: option for option in self.every}
         for key in given or {}:
             if key not in known:
-                raise BadOption(f"There is no option {quoted(key)}; there are {', '.join(known)}.")
+                there = f"there are {', '.join(known)}" if known else "there are none"
+                raise BadOption(f"There is no option {quoted(key)}; {there}.")
         return {
             key: option.read(given[key]) if given and key in given else option.default
             for key, option in known.items()
@@ -159,10 +200,18 @@ class Options:
         known = {option.key: option for option in self.every}
         return {key: known[key].typed(text) if key in known else text for key, text in given.items()}
 
-    def record(self, settings: Settings) -> Any:
-        """The settled options as a one-element array for compiled code."""
-        fields = [("any", np.int8), *((option.key, option.field) for option in self.every)]
-        packed = np.zeros(1, np.dtype(fields, align=True)).view(np.recarray)
+    def shortest(self) -> Settings:
+        """The settings of the shortest match: what tournaments play unless told otherwise."""
+        return {one.key: one.least for one in self.every if isinstance(one, Count) and one.is_length}
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The record that compiled code reads."""
+        return np.dtype([("any", np.int8), *((one.key, one.field) for one in self.every)], align=True)
+
+    def pack(self, settings: Settings) -> Any:
+        """Checked settings as the bytes that the compiled `start` takes."""
+        packed = np.zeros(1, self.dtype)
         for option in self.every:
             packed[option.key] = option.store(settings[option.key])
-        return packed
+        return packed.view(np.uint8)

@@ -6,8 +6,11 @@ import msgspec
 import numpy as np
 
 from trident.core.errors import BadPosition
+from trident.core.kernel import named
+from trident.core.state import Fields, Raw, dtype_of
 
 Position = TypeVar("Position")
+State = TypeVar("State", bound=Fields)
 
 
 def read_position(data: Any, kind: type[Position]) -> Position:
@@ -18,10 +21,11 @@ def read_position(data: Any, kind: type[Position]) -> Position:
         raise BadPosition(f"This is no position: {error}.") from error
 
 
-def empty_state(fields: Any) -> tuple[Any, Any]:
+def empty_state(declared: type[State]) -> tuple[Raw, State]:
     """The bytes of a state in which everything is zero, and the state itself to fill in."""
-    raw = np.zeros(fields.itemsize, np.uint8)
-    return raw, raw.view(np.dtype((np.record, fields)))[0]
+    dtype = dtype_of(declared)
+    raw = np.zeros(dtype.itemsize, np.uint8)
+    return raw, raw.view(named(dtype))[0]
 
 
 def within(what: str, value: int, least: int, most: int) -> int:

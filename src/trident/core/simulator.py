@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from trident.core.chance import stream
-from trident.core.game import Game, State
+from trident.core.game import Game
 
 
 class Simulator:
@@ -21,17 +19,17 @@ class Simulator:
         self.game = game
         self.seats = seats
         self.raw = game.blank()
-        self.state: State = game.record(self.raw)
-        self.legal = np.zeros(game.most_legal, np.int64)
+        self.state: Any = game.state_of(self.raw)
+        self.legal = game.list_of_actions()
         self.rng = stream(seed)
-        self._options = game.settings(seats, options)
+        self._options = game.packed(seats, options)
         self._compiled = game.compiled
         self._step = game.compiled.step
 
     def reset(self) -> int:
         """A new game, dealt; the number of legal actions."""
         self._compiled.start(self.raw, self.seats, self._options)
-        n: int = self._compiled.settle(self.raw, self.rng, self.legal)
+        n: int = self._compiled.run_chance(self.raw, self.rng, self.legal)
         return n
 
     def step(self, action: int) -> int:
@@ -41,6 +39,4 @@ class Simulator:
 
     def scores(self) -> Any:
         """What each seat has: an array by seat and part."""
-        out = np.zeros((max(self.game.seats), len(self.game.score_parts)), np.int32)
-        self._compiled.score(self.raw, out)
-        return out[: self.seats]
+        return self.game.scores(self.raw)

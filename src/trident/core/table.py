@@ -2,14 +2,18 @@
 
 import copy
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from trident.core.chance import Secret
+from trident.core.contract import Event
 from trident.core.errors import BadOption, BadPosition, IllegalAction, TridentError
-from trident.core.game import CHANCE, OVER, Event, Game, State
+from trident.core.game import Game
 from trident.core.record import Record, clean
+from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
+from trident.core.walk import Walked, step, walk
 
 
 class Step(NamedTuple):
@@ -55,21 +59,20 @@ class Table:
     ) -> None:
         loaded = None if position is None else game.load(position)
         if seats is None:
-            seats = min(game.seats) if loaded is None else int(game.record(loaded).seats)
+            seats = min(game.seats) if loaded is None else int(game.state_of(loaded).seats)
         self.game = game
-        self.options = game.settle(seats, options)
+        self.options = game.settings(seats, options)
         self.seats = seats
         self.secret = chosen_secret(secret, seed)
         self.position = position
         self.players = named(players or [], seats)
         self.draws_are_proved = True  # until an outcome is given that the secret would not have drawn
         self.steps: list[Step] = []
-        self._before: list[Any] = []  # the bytes before each step since the last barrier
-        self._out = np.zeros(game.most_legal, np.int64)
+        self._before: list[Raw] = []  # the bytes before each step since the last barrier
         self.raw = game.blank()
-        self.state: State = game.record(self.raw)
+        self.state: Any = game.state_of(self.raw)
         if loaded is None:
-            game.compiled.start(self.raw, seats, game.settings(seats, self.options))
+            game.compiled.start(self.raw, seats, game.options.pack(self.options))
         else:
             self.raw[:] = loaded
             if self.state.seats != seats:
@@ -87,15 +90,14 @@ class Table:
 
     def legal(self) -> list[int]:
         """The mover's actions, or the equally likely outcomes of chance."""
-        n = self.game.compiled.legal(self.raw, self._out)
-        return [int(action) for action in self._out[:n]]
+        return self.game.legal(self.raw)
 
     def legal_texts(self) -> list[str]:
         """The same as text."""
-        return [self.game.manners.write(self.state, action) for action in self.legal()]
+        return [self.game.presentation.write(self.state, action) for action in self.legal()]
 
-    def apply(self, action: int) -> None:
-        """Make one decision, or let chance have this outcome."""
+    def apply(self, action: int) -> Walked:
+        """Make one decision, or let chance have this outcome; what was done."""
         if self.mover == CHANCE:
             outcomes = self.legal()
             if action not in outcomes:
@@ -105,13 +107,12 @@ class Table:
             code = self._why_not(action)
             if code:
                 raise self.game.refusal(self.state, action, code)
-        self._make(action)
+        return self._make(action)
 
     def _why_not(self, action: int) -> int:
-        if not 0 <= action < self.game.actions:
-            raise TridentError(
-                f"Actions of {self.game.title()} are 0 to {self.game.actions - 1}, not {action}."
-            )
+        most = self.game.decisions.size - 1
+        if not 0 <= action <= most:
+            raise TridentError(f"Actions of {self.game.title()} are 0 to {most}, not {action}.")
         return int(self.game.compiled.why_not(self.raw, action))
 
     def why_not(self, action: int) -> IllegalAction | None:
@@ -119,34 +120,36 @@ class Table:
         code = self._why_not(action)
         return self.game.refusal(self.state, action, code) if code else None
 
-    def _make(self, action: int) -> None:
+    def _make(self, action: int) -> Walked:
         mover, turn = self.mover, int(self.state.turn)
-        self._before.append(self.raw.copy())
-        self.game.compiled.apply(self.raw, action)
+        walked = step(self.game, self.raw.copy(), action)
+        self.raw[:] = walked.after
+        self._before.append(walked.before)
         self.steps.append(Step(mover, action))
         if mover == CHANCE or self.mover != mover or int(self.state.turn) != turn:
             self._before.clear()
+        return walked
 
-    def play(self, text: str) -> None:
+    def play(self, text: str) -> Walked:
         """Make the decision, or let chance have the outcome, that the text names."""
-        self.apply(self.game.manners.read(self.state, text))
+        return self.apply(self.game.presentation.read(self.state, text))
 
-    def roll(self) -> int:
-        """Let chance move by the table's secret; the outcome."""
+    def roll(self) -> Walked:
+        """Let chance move by the table's secret; what came."""
         if self.mover != CHANCE:
             raise TridentError("Chance does not move now.")
-        outcome = self._drawn_from(self.legal())
-        self._make(outcome)
-        return outcome
+        return self._make(self._drawn_from(self.legal()))
 
     def _drawn_from(self, outcomes: list[int]) -> int:
         """The outcome that the secret gives at this step."""
         return outcomes[self.secret.index(len(self.steps), len(outcomes))]
 
-    def settle(self) -> None:
-        """Let chance move until a seat must decide or the game is over."""
+    def run_chance(self) -> list[Walked]:
+        """Let chance move until a seat must decide or the game is over; what came."""
+        walked = []
         while self.mover == CHANCE:
-            self.roll()
+            walked.append(self.roll())
+        return walked
 
     @property
     def may_undo(self) -> bool:
@@ -166,9 +169,8 @@ class Table:
         """A table that can be played on without changing this one."""
         other = copy.copy(self)
         other.raw = self.raw.copy()
-        other.state = self.game.record(other.raw)
+        other.state = self.game.state_of(other.raw)
         other.steps, other._before = list(self.steps), list(self._before)
-        other._out = np.zeros_like(self._out)
         return other
 
     def is_final(self, action: int) -> bool:
@@ -181,43 +183,38 @@ class Table:
         self.game.compiled.finality(self.raw, np.array(actions, np.int64), np.empty_like(self.raw), out)
         return [bool(one) for one in out]
 
-    def _known(self, seat: int | None) -> int | None:
+    def _known(self, seat: int | None) -> Seat | None:
         """The seat, if the table has it: a wrong number must not read another seat's knowledge."""
         if seat is not None and seat not in range(self.seats):
             raise TridentError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
-        return seat
+        return None if seat is None else Seat(seat)
 
     def view(self, seat: int | None) -> Any:
         """What this seat (None: a watcher) may see."""
-        return self.game.manners.view(self.state, self._known(seat))
+        return self.game.presentation.view(self.state, self._known(seat))
 
     def told(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from step `since` on, as this seat may see them."""
-        self._known(seat)
-        events: list[Event] = []
-        before = Table(self.game, self.seats, self.options, self.secret, self.position)
-        for number, step in enumerate(self.steps):
-            start = before.raw.copy()
-            self.game.compiled.apply(before.raw, step.action)
-            if number >= since:
-                events += self.game.manners.tell(self.game.record(start), step.action, before.state, seat)
-        return events
+        viewer = self._known(seat)
+        start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
+        steps = walk(self.game, start, (step.action for step in self.steps))
+        return [event for walked in islice(steps, max(since, 0), None) for event in walked.told(viewer)]
 
     def scores(self) -> list[list[int]]:
         """What each seat has, by parts, the most important first."""
-        out = np.zeros((max(self.game.seats), len(self.game.score_parts)), np.int32)
-        self.game.compiled.score(self.raw, out)
-        return [[int(part) for part in out[seat]] for seat in range(self.seats)]
+        scores: list[list[int]] = self.game.scores(self.raw).tolist()
+        return scores
 
     def winners(self) -> list[int]:
         """The seats with the best score."""
         scores = self.scores()
         return [seat for seat in range(self.seats) if scores[seat] == max(scores)]
 
-    def hidden_from(self, seat: int, rng: Any) -> Any:
+    def hidden_from(self, seat: int, rng: Stream) -> Raw:
         """The bytes of another state that this seat cannot tell from the real one: what a bot is given."""
         raw = self.raw.copy()
-        self.game.compiled.reshuffle(raw, self._known(seat), rng)
+        self._known(seat)
+        self.game.compiled.reshuffle(raw, Seat(seat), rng)
         return raw
 
     def record(self) -> Record:

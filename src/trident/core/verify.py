@@ -1,18 +1,15 @@
 """Proof of a finished game: every step is legal, and every draw came from the secret published first."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from trident.core.chance import Secret
-from trident.core.game import CHANCE
-from trident.core.record import Record, start_of
+from trident.core.game import Game
+from trident.core.record import Record
+from trident.core.replay import start_of
+from trident.core.state import CHANCE
 
-if TYPE_CHECKING:
-    from trident.core.game import Game
 
-
-class Fault(msgspec.Struct, frozen=True):
+class Flaw(msgspec.Struct, frozen=True):
     """One thing wrong with a record: `secret`, `illegal` or `draw`, and the step it is about (from 1)."""
 
     code: str
@@ -36,28 +33,28 @@ class Verdict(msgspec.Struct, frozen=True):
     scores: list[list[int]]
     winners: list[int]
     faults: list[str]
-    found: list[Fault] = []
+    found: list[Flaw] = []
 
 
-def verify(game: "Game", record: Record) -> Verdict:
+def verify(game: Game, record: Record) -> Verdict:
     """Play a record again: each step against the rules, each draw against the secret where it is known."""
-    found: list[Fault] = []
+    found: list[Flaw] = []
     secret = Secret(bytes.fromhex(record.secret)) if record.secret else None
     if secret and record.secret_hash and secret.hash != record.secret_hash:
-        found.append(Fault("secret"))
+        found.append(Flaw("secret"))
     table = start_of(game, record)
     draws = proved = 0
     for number, action in enumerate(record.steps):
         legal = table.legal()
         if action not in legal:
-            found.append(Fault("illegal", number + 1))
+            found.append(Flaw("illegal", number + 1))
             break
         if table.mover == CHANCE:
             draws += 1
             if secret and legal[secret.index(number, len(legal))] == action:
                 proved += 1
             elif secret:
-                found.append(Fault("draw", number + 1))
+                found.append(Flaw("draw", number + 1))
         table.apply(action)
     faults = [SENTENCES[fault.code].format(step=fault.step) for fault in found]
     ending = (table.is_over, table.scores(), table.winners())

@@ -7,11 +7,14 @@ from typing import Any, get_args
 import trident
 from trident.bots import roster
 from trident.core.chance import Secret, stream
+from trident.core.contract import Event
 from trident.core.errors import TridentError
-from trident.core.game import CHANCE, Event, Game
+from trident.core.game import Game
 from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
-from trident.core.record import from_text, game_of, replay, to_text
+from trident.core.record import game_of
+from trident.core.replay import from_text, replay, to_text
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.engine import bots_adapter, requests
 from trident.engine.errors import error_object
@@ -50,8 +53,8 @@ def described(game: Game) -> Answer:
         "rules": game.version,
         "seats": list(game.seats),
         "options": [described_option(option) for option in game.options.every],
-        "actions": game.actions,
-        "outcomes": game.outcomes,
+        "actions": game.decisions.size,
+        "outcomes": game.outcomes.size,
         "score_parts": list(game.score_parts),
         "bots": roster.names(game),
     }
@@ -136,7 +139,7 @@ def status(session: Session, request: AtTable) -> Answer:
 def dump(session: Session, request: requests.Dump) -> Answer:
     """The complete position."""
     table = session.table(request.table)
-    return {"position": table.game.manners.dump(table.state)}
+    return {"position": table.game.presentation.dump(table.state)}
 
 
 def legal(session: Session, request: requests.Legal) -> Answer:
@@ -168,7 +171,7 @@ def roll(session: Session, request: requests.Roll) -> Answer:
     table = session.table(request.table)
     before = table.raw.copy()
     outcome = table.roll()
-    text = table.game.manners.write(table.game.record(before), outcome)
+    text = table.game.presentation.write(table.game.state_of(before), outcome)
     return {**status(session, request), "outcome": outcome, "text": text}
 
 
@@ -176,7 +179,7 @@ def settle(session: Session, request: requests.Settle) -> Answer:
     """Chance moves until a seat must decide."""
     table = session.table(request.table)
     first = len(table.steps)
-    table.settle()
+    table.run_chance()
     return {**status(session, request), "outcomes": [step.action for step in table.steps[first:]]}
 
 
@@ -227,7 +230,7 @@ def bot(session: Session, request: requests.Bot) -> Answer:
     table = session.table(request.table)
     rng = stream(secrets.randbits(63) if request.seed is None else request.seed)
     turn = bots_adapter.choose(request.bot, table, rng, request.time_ms)
-    return {"action": turn[0], "text": table.game.manners.write(table.state, turn[0]), "turn": turn}
+    return {"action": turn[0], "text": table.game.presentation.write(table.state, turn[0]), "turn": turn}
 
 
 def record(session: Session, request: requests.RecordSoFar) -> Answer:

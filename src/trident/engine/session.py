@@ -44,7 +44,7 @@ class Session:
         if request.action is not None:
             return request.action
         table = self.table(request.table)
-        return table.game.manners.read(table.state, request.text or "")
+        return table.game.presentation.read(table.state, request.text or "")
 
 
 def check_step(table: Table, step: int | None) -> None:

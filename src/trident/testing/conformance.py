@@ -8,18 +8,22 @@ def test_conforms(check):
 import string
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
-from typing import Any
 
 import msgspec
 import numpy as np
 from rich.text import Text
 
+from trident.bots import roster
+from trident.bots.bot import Bot
 from trident.core.chance import Secret, below, stream
-from trident.core.game import CHANCE, OVER, Game
+from trident.core.contract import Event
+from trident.core.game import Game
 from trident.core.options import Settings
 from trident.core.phrases import LANGUAGES
-from trident.core.record import from_text, replay, to_text
+from trident.core.replay import from_text, replay, to_text
+from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
 from trident.core.table import Table
+from trident.core.walk import step
 from trident.library import rulebook
 
 RESERVED = set(dir(np.record))  # a field of such a name could not be read as an attribute
@@ -32,11 +36,11 @@ Check = Callable[..., None]
 def settings_to_try(game: Game) -> Iterator[tuple[int, Settings]]:
     """Every number of seats with the defaults, and with each other value of each option in turn."""
     for seats in game.seats:
-        yield seats, game.settle(seats)
+        yield seats, game.settings(seats)
         for option in game.options.every:
             for value in option.samples():
                 if value != option.default:
-                    yield seats, game.settle(seats, {option.key: value})
+                    yield seats, game.settings(seats, {option.key: value})
 
 
 def random_tables(game: Game, states: int, seed: int = 1) -> Iterator[Table]:
@@ -49,17 +53,22 @@ def random_tables(game: Game, states: int, seed: int = 1) -> Iterator[Table]:
     each = -(-states // len(list(settings_to_try(game))))
     most_between = max(MOST_BETWEEN, 2 * REACH // each)
     for number, (seats, settings) in enumerate(settings_to_try(game)):
-        table = Table(game, seats, settings, Secret.of_seed(seed + number))
+        table, bot = Table(game, seats, settings, Secret.of_seed(seed + number)), sensible(game, seats)
         for _ in range(each):
             yield table
             if table.is_over:
                 table = Table(game, seats, settings, Secret.of_seed(below(rng, 2**30)))
             for _ in range(1 + below(rng, most_between)):
                 if not table.is_over:
-                    advance(table, rng)
+                    advance(table, rng, bot)
 
 
-def advance(table: Table, rng: Any) -> None:
+def sensible(game: Game, seats: int) -> Bot:
+    """The bot that every game has."""
+    return roster.find(game, seats, "sensible")
+
+
+def advance(table: Table, rng: Stream, bot: Bot) -> None:
     """One step of random play."""
     assert table.mover < table.seats, f"seat {table.mover} is not there"
     legal = table.legal()
@@ -67,51 +76,46 @@ def advance(table: Table, rng: Any) -> None:
     if table.mover == CHANCE:
         table.roll()
     elif below(rng, 4) == 0:
-        table.apply(int(table.game.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
+        table.apply(roster.decide(table, bot, rng)[0])
     else:
         table.apply(legal[below(rng, len(legal))])
 
 
-def broken_names(game: Game, bits: int) -> list[str]:
-    """The names of the invariants whose bits are set."""
-    return [name for bit, name in enumerate(game.invariants) if bits >> bit & 1]
-
-
 def state_is_well_formed(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
     """The record has the common fields, and no field hides behind a NumPy method of the same name."""
-    fields = set(game.state.names or ())
+    fields = set(game.dtype.names or ())
     assert {"mover", "turn", "seats"} <= fields, "every state has mover, turn and seats"
     assert not fields & RESERVED, f"rename {fields & RESERVED}"
 
 
 def invariants_hold(game: Game, steps: int) -> None:
     """Random play breaks no invariant at any state."""
-    rng, out = stream(11), np.zeros(game.most_legal, np.int64)
+    rng, out = stream(11), game.list_of_actions()
     choices = list(settings_to_try(game))
     each = -(-steps // len(choices))
     for seats, settings in choices:
         done, raw = 0, game.blank()
         while done < each:
-            game.compiled.start(raw, seats, game.settings(seats, settings))
-            made, wrong = game.compiled.walk(raw, rng, out, each - done)
-            assert not wrong, f"{seats} seats, {settings}: {broken_names(game, wrong)}"
+            game.compiled.start(raw, seats, game.packed(seats, settings))
+            made, wrong = game.compiled.check(raw, rng, out, each - done)
+            assert not wrong, f"{seats} seats, {settings}: {game.broken(raw)}"
             done += max(made, 1)
 
 
 def lists_are_proper(game: Game, steps: int) -> None:
     """Actions are distinct and in their space; a game that is not over always has some."""
     untouched = -7
-    roomy = np.zeros(game.most_legal + game.actions + game.outcomes, np.int64)
+    roomy = np.zeros(game.most_legal + game.decisions.size + game.outcomes.size, np.int64)
     for table in random_tables(game, steps):
         roomy[:] = untouched
         legal = [int(action) for action in roomy[: game.compiled.legal(table.raw, roomy)]]
         assert (roomy[game.most_legal :] == untouched).all(), "a list is longer than declared"
         assert bool(legal) != table.is_over, "a dead end" if not legal else "a move after the end"
         if table.mover == CHANCE:
-            assert all(0 <= outcome < game.outcomes for outcome in legal), "an outcome outside its space"
+            assert all(0 <= outcome < game.outcomes.size for outcome in legal), "an outcome outside its space"
         else:
             assert len(set(legal)) == len(legal), "an action is listed twice"
-            assert all(0 <= action < game.actions for action in legal), "an action outside its space"
+            assert all(0 <= action < game.decisions.size for action in legal), "an action outside its space"
         assert OVER <= table.mover < table.seats, f"seat {table.mover} is not there"
 
 
@@ -122,7 +126,7 @@ def refusals_agree(game: Game, steps: int) -> None:
         if table.mover == CHANCE:
             continue
         legal = set(table.legal())
-        for action in range(game.actions):
+        for action in range(game.decisions.size):
             refusal = table.why_not(action)
             assert (refusal is None) == (action in legal), f"{action}: {refusal}"
             if refusal is not None:
@@ -134,8 +138,8 @@ def notation_round_trips(game: Game, steps: int) -> None:
     """Every legal action and outcome reads back as itself."""
     for table in random_tables(game, steps // 4 + 1):
         for action in set(table.legal()):
-            text = game.manners.write(table.state, action)
-            assert game.manners.read(table.state, text) == action, text
+            text = game.presentation.write(table.state, action)
+            assert game.presentation.read(table.state, text) == action, text
             assert ";" not in text, f"a semicolon ends an action in a record: {text}"
             assert not text.startswith("*"), f"a star marks chance in a record: {text}"
 
@@ -143,12 +147,12 @@ def notation_round_trips(game: Game, steps: int) -> None:
 def positions_round_trip(game: Game, steps: int) -> None:
     """A position dumped to JSON and loaded is the same to the byte."""
     for table in random_tables(game, steps // 4 + 1):
-        data = msgspec.json.decode(msgspec.json.encode(game.manners.dump(table.state)))
+        data = msgspec.json.decode(msgspec.json.encode(game.presentation.dump(table.state)))
         loaded = game.load(data)
         differing = [
             name
-            for name in game.state.names or ()
-            if not np.array_equal(game.record(loaded)[name], table.state[name])
+            for name in game.dtype.names or ()
+            if not np.array_equal(game.state_of(loaded)[name], table.state[name])
         ]
         assert not differing, f"fields that differ: {differing}"
 
@@ -157,9 +161,9 @@ def records_replay(game: Game, steps: int) -> None:
     """A game's record, written as text, read and played again, ends in the same bytes."""
     rng = stream(5)
     for seats, settings in settings_to_try(game):
-        table = Table(game, seats, settings, Secret.of_seed(3))
+        table, bot = Table(game, seats, settings, Secret.of_seed(3)), sensible(game, seats)
         while not table.is_over and len(table.steps) < steps:
-            advance(table, rng)
+            advance(table, rng, bot)
         again = replay(game, from_text(game, to_text(game, table.record())))
         assert bytes(again.raw) == bytes(table.raw), "a record does not end where its game did"
         assert again.steps == table.steps, "a record has other steps than its game"
@@ -167,24 +171,23 @@ def records_replay(game: Game, steps: int) -> None:
 
 def bounds_hold(game: Game, steps: int) -> None:
     """No game is longer, and no score outside, of what the game declares."""
-    rng, out = stream(8), np.zeros(game.most_legal, np.int64)
+    rng, out = stream(8), game.list_of_actions()
     for seats, settings in settings_to_try(game):
         bounds = game.bounds(seats, settings)
         raw, made = game.blank(), 0
         while made < steps // 8 + 1:
-            game.compiled.start(raw, seats, game.settings(seats, settings))
+            game.compiled.start(raw, seats, game.packed(seats, settings))
             decisions, outcomes = game.compiled.play_out(raw, rng, out, bounds.longest or 10**6)
             made += decisions + outcomes
-            assert game.record(raw).mover == OVER or bounds.longest is None, "longer than declared"
-            score = np.zeros((max(game.seats), len(game.score_parts)), np.int32)
-            game.compiled.score(raw, score)
-            assert (score[:seats, 0] >= bounds.lowest).all(), "a score is lower than declared"
-            assert (score[:seats, 0] <= bounds.highest).all(), "a score is higher than declared"
+            assert game.state_of(raw).mover == OVER or bounds.longest is None, "longer than declared"
+            points = game.scores(raw)[:, 0]
+            assert (points >= bounds.lowest).all(), "a score is lower than declared"
+            assert (points <= bounds.highest).all(), "a score is higher than declared"
 
 
 def copies_share_nothing(game: Game, steps: int) -> None:
     """Playing on a copy of a state leaves the state as it was, and what follows from it."""
-    rng, out = stream(9), np.zeros(game.most_legal, np.int64)
+    rng, out = stream(9), game.list_of_actions()
     for table in random_tables(game, steps // 8 + 1):
         legal = table.legal()
         before, copies = bytes(table.raw), [table.raw.copy() for _ in range(2)]
@@ -221,27 +224,27 @@ def seats_see_only_theirs(game: Game, steps: int) -> None:
         same_to_all(game, table, rng)
 
 
-def same_to_all(game: Game, table: Table, rng: Any) -> None:
+def same_to_all(game: Game, table: Table, rng: Stream) -> None:
     """Claim that nobody can tell a position from another deal of what is hidden from him."""
-    for seat in range(table.seats):
+    for seat in map(Seat, range(table.seats)):
         other = table.hidden_from(seat, rng)
-        assert game.compiled.broken(other) == 0, broken_names(game, game.compiled.broken(other))
+        assert not game.broken(other), game.broken(other)
         same_view(game, table.raw, other, seat)
         same_redeal(game, table.raw, other, seat)
         same_choices(game, table.raw, other, seat)
     same_view(game, table.raw, table.hidden_from(int(below(rng, table.seats)), rng), None)
 
 
-def same_view(game: Game, first: Any, second: Any, seat: int | None) -> None:
+def same_view(game: Game, first: Raw, second: Raw, seat: Seat | None) -> None:
     """Claim that a seat sees the same of two states."""
-    views = [msgspec.json.encode(game.manners.view(game.record(raw), seat)) for raw in (first, second)]
+    views = [msgspec.json.encode(game.presentation.view(game.state_of(raw), seat)) for raw in (first, second)]
     assert views[0] == views[1], f"seat {seat} sees a difference"
-    for name, extra in game.extras.items():
-        facts = [msgspec.json.encode(extra(game.record(raw), seat)) for raw in (first, second)]
+    for name, extra in game.presentation.extras.items():
+        facts = [msgspec.json.encode(extra(game.state_of(raw), seat)) for raw in (first, second)]
         assert facts[0] == facts[1], f"{name} tells seat {seat} something hidden"
 
 
-def same_redeal(game: Game, first: Any, second: Any, seat: int) -> None:
+def same_redeal(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
     """Claim that what a bot of that seat would be given does not depend on what is hidden from it."""
     dealt = []
     for raw in (first, second):
@@ -252,25 +255,25 @@ def same_redeal(game: Game, first: Any, second: Any, seat: int) -> None:
         return
     differing = [
         name
-        for name in game.state.names or ()
-        if not np.array_equal(game.record(dealt[0])[name], game.record(dealt[1])[name])
+        for name in game.dtype.names or ()
+        if not np.array_equal(game.state_of(dealt[0])[name], game.state_of(dealt[1])[name])
     ]
     assert not differing, f"what seat {seat} is given depends on hidden facts: {differing}"
 
 
-def same_choices(game: Game, first: Any, second: Any, seat: int) -> None:
+def same_choices(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
     """Claim that a seat has the same choices, and hears the same refusals, in both states."""
-    if game.record(first).mover != seat:
+    if game.state_of(first).mover != seat:
         return
-    stride = 1 + game.actions // REFUSALS_A_STATE
-    sample = range(int(game.record(first).turn) % stride, game.actions, stride)
+    stride = 1 + game.decisions.size // REFUSALS_A_STATE
+    sample = range(int(game.state_of(first).turn) % stride, game.decisions.size, stride)
     lists, reasons = [], []
     for raw in (first, second):
-        out = np.zeros(game.most_legal, np.int64)
-        lists.append(list(out[: game.compiled.legal(raw, out)]))
+        lists.append(game.legal(raw))
         codes = {action: int(game.compiled.why_not(raw, action)) for action in sample}
-        state = game.record(raw)
-        reasons.append([(code, game.manners.facts(state, action)) for action, code in codes.items() if code])
+        state = game.state_of(raw)
+        facts = game.presentation.facts
+        reasons.append([(code, facts(state, action)) for action, code in codes.items() if code])
     assert lists[0] == lists[1], f"seat {seat}'s choices depend on hidden facts"
     assert reasons[0] == reasons[1], f"seat {seat}'s refusals depend on hidden facts"
 
@@ -285,32 +288,28 @@ def events_tell_no_secret(game: Game, steps: int) -> None:
 
 def same_events(game: Game, table: Table, actions: Iterable[int]) -> None:
     """Claim that steps whose results a seat cannot tell apart are told to it in the same words."""
-    results = {action: table.raw.copy() for action in actions}
-    for action, raw in results.items():
-        game.compiled.apply(raw, action)
-    for seat in (*range(table.seats), None):
-        told: dict[bytes, tuple[bytes, Any]] = {}
-        for action, raw in results.items():
-            view = msgspec.json.encode(game.manners.view(game.record(raw), seat))
-            events = msgspec.json.encode(game.manners.tell(table.state, action, game.record(raw), seat))
-            first_told, first = told.setdefault(view, (events, raw))
+    steps = [step(game, table.raw, action) for action in actions]
+    for seat in (*map(Seat, range(table.seats)), None):
+        told: dict[bytes, tuple[bytes, Raw]] = {}
+        for walked in steps:
+            view, events = msgspec.json.encode(walked.view(seat)), msgspec.json.encode(walked.told(seat))
+            first_told, first = told.setdefault(view, (events, walked.after))
             assert first_told == events, f"seat {seat} is told more than it sees: {events!r}"
-            if seat is not None and first is not raw:
-                same_redeal(game, first, raw, seat)
+            if seat is not None and first is not walked.after:
+                same_redeal(game, first, walked.after, seat)
 
 
-def sense_is_legal(game: Game, steps: int) -> None:
-    """The game's own sensible player only does what is legal, and does not look at what it cannot know."""
+def bots_are_honest(game: Game, steps: int) -> None:
+    """The sensible bot only does what is legal, and its decision does not depend on what it cannot know."""
     rng = stream(41)
     for table in random_tables(game, steps // 2 + 1):
         if table.mover < 0:
             continue
-        choices = {
-            int(game.compiled.sense(table.hidden_from(table.mover, rng), table.mover, stream(7)))
-            for _ in range(3)
-        }
-        assert len(choices) == 1, "the sensible player looks at hidden cards"
-        assert choices <= set(table.legal()), "the sensible player does what is not legal"
+        bot = sensible(game, table.seats)
+        seat = Seat(table.mover)
+        choices = {bot.turn(table.hidden_from(seat, rng), seat, 7)[0] for _ in range(3)}
+        assert len(choices) == 1, "the sensible bot looks at hidden cards"
+        assert choices <= set(table.legal()), "the sensible bot does what is not legal"
 
 
 def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
@@ -338,17 +337,29 @@ def everything_is_said(game: Game, steps: int) -> None:
     for table in random_tables(game, steps // 20 + 1):
         for seat, language in product((*range(table.seats), None), LANGUAGES):
             view = table.view(seat)
-            key, facts = game.manners.prompt(view)
+            key, facts = game.presentation.prompt(view)
             assert game.phrases.knows(key), f"there is no sentence {key}"
             assert game.phrases.say(language, key, facts), f"{key} says nothing"
-            picture = game.manners.draw(view, language)
+            picture = game.presentation.draw(view, language)
             assert picture.lines, "nothing is drawn"
             for line in picture.lines:
                 used = {str(span.style) for span in Text.from_markup(line).spans}
                 assert used <= set(picture.styles), f"unknown styles: {used - set(picture.styles)}"
             for event in table.told(seat, since=len(table.steps) - 1):
+                events_are_declared(game, event)
                 assert game.phrases.knows(f"events.{event.kind}"), f"there is no sentence for {event.kind}"
                 assert game.say_event(event, language), f"the sentence for {event.kind} says nothing"
+
+
+def events_are_declared(game: Game, event: Event) -> None:
+    """Claim that an event has the facts that its game declares for its kind."""
+    assert event.kind in game.presentation.events, f"event {event.kind} is not declared"
+    try:
+        msgspec.convert(event.facts, game.presentation.events[event.kind])
+    except msgspec.ValidationError as error:
+        raise AssertionError(f"event {event.kind}: {error}") from error
+    unknown = set(event.facts) - set(game.presentation.events[event.kind].__annotations__)
+    assert not unknown, f"event {event.kind}: {unknown} are not declared"
 
 
 def placeholders(template: str) -> set[str]:
@@ -369,7 +380,7 @@ CHECKS: tuple[Check, ...] = (
     undo_takes_back,
     seats_see_only_theirs,
     events_tell_no_secret,
-    sense_is_legal,
+    bots_are_honest,
     words_are_complete,
     everything_is_said,
 )

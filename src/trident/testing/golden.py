@@ -14,10 +14,12 @@ from typing import Any
 
 import msgspec
 
+from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.errors import TridentError
-from trident.core.game import CHANCE, Game
+from trident.core.game import Game
 from trident.core.options import Count, Option, Settings, Value
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.library.registry import game as find_game
 
@@ -45,19 +47,20 @@ def short_name(option: Option, value: Value) -> str:
 def cases(game: Game) -> Iterator[tuple[str, int, Settings]]:
     """Name, seats and options of a playthrough for each number of seats and each value of each option."""
     for seats in game.seats:
-        base = game.settle(seats, shortest(game))
+        base = game.settings(seats, shortest(game))
         yield f"{game.name}-{seats}", seats, base
         for option in game.options.every:
             for value in option.samples():
                 if value != base[option.key]:
                     name = f"{game.name}-{seats}-{option.key}-{short_name(option, value)}"
-                    yield name, seats, game.settle(seats, {**base, option.key: value})
+                    yield name, seats, game.settings(seats, {**base, option.key: value})
 
 
 def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list[int]:
     """The steps of one game, a quarter of its decisions at random and the rest sensible."""
     table, rng = Table(game, seats, settings, Secret.of_seed(seed)), stream(seed)
-    is_usual = settings == game.settle(seats, shortest(game))
+    bot = roster.find(game, seats, "sensible")
+    is_usual = settings == game.settings(seats, shortest(game))
     most = MOST_STEPS if is_usual else min(MOST_STEPS, STEPS_OF_AN_OPTION)
     while not table.is_over and len(table.steps) < most:
         if table.mover == CHANCE:
@@ -66,8 +69,7 @@ def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list
             legal = table.legal()
             table.apply(legal[below(rng, len(legal))])
         else:
-            known = table.hidden_from(table.mover, rng)
-            table.apply(int(game.compiled.sense(known, table.mover, rng)))
+            table.apply(roster.decide(table, bot, rng)[0])
     return [step.action for step in table.steps]
 
 
@@ -75,7 +77,7 @@ def told(table: Table, before: Any, action: int) -> list[str]:
     """What each seat, and a watcher, is told of a step; those who hear the same share a line."""
     hearers: dict[str, list[str]] = {}
     for seat in (*range(table.seats), None):
-        events = table.game.manners.tell(table.game.record(before), action, table.state, seat)
+        events = table.game.presentation.tell(table.game.state_of(before), action, table.state, seat)
         text = " ".join(msgspec.json.encode(event).decode() for event in events)
         hearers.setdefault(text, []).append("watcher" if seat is None else f"seat {seat + 1}")
     everyone = len(hearers) == 1
@@ -105,8 +107,8 @@ def lines_of(table: Table, steps: Sequence[int | str]) -> Iterator[str]:
     """The playthrough of these steps (numbers, or their texts), line by line."""
     game = table.game
     for number, given in enumerate(steps):
-        action = game.manners.read(table.state, given) if isinstance(given, str) else given
-        legal, text = table.legal_texts(), game.manners.write(table.state, action)
+        action = game.presentation.read(table.state, given) if isinstance(given, str) else given
+        legal, text = table.legal_texts(), game.presentation.write(table.state, action)
         if table.mover == CHANCE:
             yield f"{number} chance of {len(legal)}: {text}"
         else:

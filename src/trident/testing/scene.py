@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from trident.core.contract import Event
 from trident.core.errors import IllegalAction
-from trident.core.game import Event, Game
+from trident.core.game import Game
 from trident.core.table import Table
 
 
@@ -27,13 +28,13 @@ class Scene(Table):
 
     def allows(self, text: str) -> None:
         """Claim that this may be done now."""
-        action = self.game.manners.read(self.state, text)
+        action = self.game.presentation.read(self.state, text)
         assert action in self.legal(), f"{text} is refused: {self.why_not(action)}"
 
     def refuses(self, text: str, rule: str) -> None:
         """Claim that this may not be done now, by that rule, and that trying changes nothing."""
         before = bytes(self.raw)
-        action = self.game.manners.read(self.state, text)
+        action = self.game.presentation.read(self.state, text)
         assert action not in self.legal(), f"{text} is legal"
         try:
             self.apply(action)

@@ -1,6 +1,7 @@
 """Lost Cities, by Reiner Knizia: two players, or two partnerships."""
 
-from trident.core.game import Bounds, Game, Manners, Rules
+from trident.core.contract import Manners, Rules
+from trident.core.game import Bounds, Game
 from trident.core.options import Choice, Count, Options, Settings, Switch
 from trident.games.lost_cities.bots import SKILL
 from trident.games.lost_cities.bots.sense import sense

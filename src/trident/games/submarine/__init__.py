@@ -1,6 +1,7 @@
 """Submarine, by Leo Colovini: two to five players raise treasures of Atlantis."""
 
-from trident.core.game import Bounds, Game, Manners, Rules
+from trident.core.contract import Manners, Rules
+from trident.core.game import Bounds, Game
 from trident.core.options import Choice, Options, Settings, Switch
 from trident.games.submarine.bots import SKILL
 from trident.games.submarine.bots.sense import sense

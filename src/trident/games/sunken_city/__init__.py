@@ -1,6 +1,7 @@
 """Sunken City, by Wolfgang Kramer and Michael Kiesling: two to four players raise a city and flee Neptune."""
 
-from trident.core.game import Bounds, Game, Manners, Rules
+from trident.core.contract import Manners, Rules
+from trident.core.game import Bounds, Game
 from trident.core.kernel import kernel
 from trident.core.options import Choice, Options, Settings, Switch
 from trident.games.sunken_city.bots import SKILL

@@ -1,7 +1,8 @@
 """What people may do at a table. Each command looks at the table and gives the entries it would add."""
 
 from trident.core.chance import Secret
-from trident.core.game import CHANCE, Game
+from trident.core.game import Game
+from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.library.registry import game as game_named
 from trident.library.registry import names as game_names
@@ -42,7 +43,7 @@ def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> 
     return journal.Opened(
         game=game.name,
         rules=game.version,
-        options=game.settle(len(wish.seats), beginning.options),
+        options=game.settings(len(wish.seats), beginning.options),
         seats=[seat_for(game, seat, guest, name) for seat in wish.seats],
         host=guest,
         secret=beginning.secret.word.hex(),
@@ -80,7 +81,7 @@ def start(session: Session) -> journal.Started:
             other = session.secret.index(-place, place + 1)
             order[place], order[other] = order[other], order[place]
     table = session.new_table()
-    table.settle()
+    table.run_chance()
     return journal.Started(order, [step.action for step in table.steps])
 
 
@@ -161,7 +162,7 @@ def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: in
         if table.mover != seat:
             raise NotAllowed("not-your-turn", "It is not your turn.")
         table.apply(decision)
-    table.settle()
+    table.run_chance()
     return journal.Moved(seat, [step.action for step in table.steps[first:]], spent_ms)
 
 
@@ -248,7 +249,7 @@ def rematch(session: Session, secret: Secret) -> journal.Opened | None:
     return journal.Opened(
         game=head.game,
         rules=session.game.version,
-        options=session.game.settle(len(seats), head.options),
+        options=session.game.settings(len(seats), head.options),
         seats=renewed,
         host=head.host,
         secret=secret.word.hex(),

@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
+from trident.core.contract import Event
 from trident.core.errors import IllegalAction, TridentError
-from trident.core.game import Event, Game
+from trident.core.game import Game
 from trident.core.table import Table
 from trident.server.storage import Append, Entry, Listing
 from trident.server.tables import journal
@@ -157,26 +158,26 @@ def events(session: Session, line: Line, seat: int | None) -> list[Event]:
     for step in line.steps:
         before = raw.copy()
         game.compiled.apply(raw, step)
-        found += game.manners.tell(game.record(before), step, game.record(raw), seat)
+        found += game.presentation.tell(game.state_of(before), step, game.state_of(raw), seat)
     return found
 
 
 def prompt(game: Game, view: Any) -> Prompt:
     """What is expected of whoever sees this."""
-    key, named = game.manners.prompt(view)
+    key, named = game.presentation.prompt(view)
     return Prompt(key, named)
 
 
 def choices(table: Table) -> list[Choice]:
     """The mover's legal decisions."""
-    write, legal = table.game.manners.write, table.legal()
+    write, legal = table.game.presentation.write, table.legal()
     rows = zip(legal, table.finality(legal), strict=True)
     return [Choice(action, write(table.state, action), is_final) for action, is_final in rows]
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:
     """The game's further facts for this viewer: targets, costs, prices."""
-    return {name: fact(table.state, seat) for name, fact in table.game.extras.items()}
+    return {name: fact(table.state, seat) for name, fact in table.game.presentation.extras.items()}
 
 
 def clock(session: Session) -> ClockSeen | None:
@@ -242,7 +243,7 @@ def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentEr
     table = fork_for_draft(session, guest, asked.seat, asked.version)
     if try_out(table, asked.decisions):
         raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
-    action = asked.action if asked.action is not None else table.game.manners.read(table.state, asked.text)
+    action = asked.action if asked.action is not None else table.game.presentation.read(table.state, asked.text)
     return action, table.why_not(action)
 
 
@@ -256,9 +257,9 @@ def recall(session: Session, seat: int | None, since: int, name: str) -> Recalle
             raw = at_step(game, line, place)
         before = raw.copy()
         game.compiled.apply(raw, line.steps[place])
-        after = game.record(raw)
-        told = game.manners.tell(game.record(before), line.steps[place], after, seat)
-        shown.append(Frame(line.entry.seq, game.manners.view(after, seat), told))
+        after = game.state_of(raw)
+        told = game.presentation.tell(game.state_of(before), line.steps[place], after, seat)
+        shown.append(Frame(line.entry.seq, game.presentation.view(after, seat), told))
     return Recalled(name, session.version, shown)
 
 

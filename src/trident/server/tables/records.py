@@ -61,6 +61,6 @@ def frames(text: str, first: int, last: int, seat: int | None) -> Frames:
             table.apply(record.steps[number - 1])
         if number >= first:
             step = record.steps[number - 1] if number else None
-            events = [] if step is None else game.manners.tell(before.state, step, table.state, seat)
+            events = [] if step is None else game.presentation.tell(before.state, step, table.state, seat)
             shown.append(Frame(number, table.view(seat), events))
     return Frames(len(record.steps), shown)

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from trident.core.chance import Secret
-from trident.core.game import OVER, Game
+from trident.core.game import Game
 from trident.core.record import Record
+from trident.core.state import OVER
 from trident.core.table import Table
 from trident.server.storage import Entry
 from trident.server.tables import journal

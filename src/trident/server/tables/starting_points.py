@@ -13,7 +13,7 @@ import msgspec
 from trident.core.chance import Secret, stream
 from trident.core.game import Game
 from trident.core.options import Settings
-from trident.core.record import start_of
+from trident.core.replay import start_of
 from trident.library.registry import game as game_named
 from trident.server.tables import records
 from trident.server.tables.lessons import Lesson, lessons_of
@@ -70,7 +70,7 @@ def of_record(wish: OpenTable, text: str) -> Beginning:
         raise TooLate("already-over", "The game is over at that step; choose an earlier one.")
     if wish.deals_anew:
         table.raw[:] = table.hidden_from(seat_of(wish), stream(secrets.randbits(62)))
-    position = msgspec.to_builtins(game.manners.dump(table.state))
+    position = msgspec.to_builtins(game.presentation.dump(table.state))
     return Beginning(Secret.fresh(), record.options, position)
 
 

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as kinds
 
-from trident.core.game import Event
+from trident.core.contract import Event
 from trident.server.wire import messages
 from trident.server.wire.messages import asked, from_client, from_server, games, tables
 

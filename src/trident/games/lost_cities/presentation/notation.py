@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from trident.core.errors import AmbiguousAction, UnreadableAction
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.rules.material import DESTINATIONS, KINDS, LETTERS, card_name
 from trident.games.lost_cities.rules.moves import (

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import BadPosition
-from trident.core.game import CHANCE, OVER
 from trident.core.position import empty_state, read_position, within
+from trident.core.state import CHANCE, OVER
 from trident.games.lost_cities.presentation.view import PHASES
 from trident.games.lost_cities.rules.material import (
     CARDS,

@@ -3,7 +3,7 @@
 Everything keeps within 78 columns.
 """
 
-from trident.core.game import Picture
+from trident.core.contract import Picture
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.presentation.view import DiscardPile, Expedition, Side, View
 from trident.games.lost_cities.rules.material import BONUS, COST, side_of

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from trident.core.game import CHANCE, OVER, Event
+from trident.core.contract import Event
+from trident.core.state import CHANCE, OVER
 from trident.games.lost_cities.rules.material import (
     BONUS,
     CARDS_FOR_BONUS,

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from trident.core.game import CHANCE, OVER
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE, OVER
 from trident.games.lost_cities.rules.material import CARDS, COPIES, DEALT, KINDS, SEATS, SIDES
 from trident.games.lost_cities.rules.moves import may_pass, standing_limit
 from trident.games.lost_cities.rules.state import DEAL, DONE, DRAW, LOT, PASS, PLAY, REVEAL, State

@@ -5,8 +5,8 @@ sorted without branches. Random cards make branches unforeseeable; without them 
 fast again (`make bench`).
 """
 
-from trident.core.game import CHANCE, OVER
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE, OVER
 from trident.games.lost_cities.rules.knowledge import card_leaves, card_taken, cards_passed
 from trident.games.lost_cities.rules.material import (
     BONUS,

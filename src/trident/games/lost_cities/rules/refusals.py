@@ -1,7 +1,8 @@
 """Why a decision is refused: the first rule it breaks."""
 
-from trident.core.game import OVER, Refusal
+from trident.core.game import Refusal
 from trident.core.kernel import kernel
+from trident.core.state import OVER
 from trident.games.lost_cities.rules.material import FEWEST_AFTER_PASS, KINDS, side_of
 from trident.games.lost_cities.rules.moves import (
     DISCARD_CARD,

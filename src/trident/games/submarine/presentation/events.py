@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from trident.core.game import CHANCE, OVER, Event
+from trident.core.contract import Event
+from trident.core.state import CHANCE, OVER
 from trident.games.submarine.presentation.view import ENDINGS
 from trident.games.submarine.rules.actions import (
     CARD_REMOVED,

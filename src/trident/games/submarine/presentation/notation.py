@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from trident.core.errors import UnreadableAction
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.games.submarine.presentation.phrases import PHRASES
 from trident.games.submarine.rules.actions import (
     ACTIONS,

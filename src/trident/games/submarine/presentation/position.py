@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import BadPosition
-from trident.core.game import CHANCE, OVER
 from trident.core.position import empty_state, read_position, within
+from trident.core.state import CHANCE, OVER
 from trident.games.submarine.presentation.view import ENDINGS, PHASES, bits, by_colour, cards
 from trident.games.submarine.rules.material import (
     BATHYSCAPHES,

@@ -4,7 +4,7 @@ A treasure is the letter of its kind with the pattern of its colour: "R#" is the
 stand on the line below their space, so that the whole table fits a terminal of 80 columns and 24 rows.
 """
 
-from trident.core.game import Picture
+from trident.core.contract import Picture
 from trident.games.submarine.presentation.phrases import PHRASES
 from trident.games.submarine.presentation.view import Player, Space, View
 from trident.games.submarine.rules.material import (

@@ -1,7 +1,7 @@
 """What must hold in every position, by name."""
 
-from trident.core.game import CHANCE, OVER
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE, OVER
 from trident.games.submarine.rules.collecting import may_collect, no_cards_left
 from trident.games.submarine.rules.material import (
     BATHYSCAPHES,

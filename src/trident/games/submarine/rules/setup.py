@@ -1,7 +1,7 @@
 """Before the first turn: the lot, treasures, jokers, cards and bathyscaphes (SU-1)."""
 
-from trident.core.game import CHANCE
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE
 from trident.games.submarine.rules.material import (
     BATHYSCAPHES,
     COLUMNS,

@@ -1,7 +1,7 @@
 """Recovery ships and the course of turns and voyages (SU-2)."""
 
-from trident.core.game import OVER
 from trident.core.kernel import kernel
+from trident.core.state import OVER
 from trident.games.submarine.rules.material import LEFT, OFF, QUIET_VOYAGES, ROWS
 from trident.games.submarine.rules.sea import divers_in
 from trident.games.submarine.rules.state import CHOOSE, DONE, GUARD, SHIP, TRADE, State

@@ -5,8 +5,8 @@ whole hand to be of that one colour; otherwise it knows of each colour one card 
 any card may have been the one that went.
 """
 
-from trident.core.game import CHANCE
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE
 from trident.games.submarine.rules.material import HAND, HUES
 from trident.games.submarine.rules.state import DRAW, State
 

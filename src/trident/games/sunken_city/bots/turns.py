@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from trident.core.game import CHANCE
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE
 from trident.games.sunken_city.bots.draft import (
     GO_HOME,
     HUNT,

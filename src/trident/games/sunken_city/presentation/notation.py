@@ -7,7 +7,7 @@ the verb where the phase tells it ("a1-b1", "3/4"), by any square of a piece ("s
 import re
 
 from trident.core.errors import AmbiguousAction, UnreadableAction
-from trident.core.game import CHANCE
+from trident.core.state import CHANCE
 from trident.games.sunken_city.presentation.movement import named
 from trident.games.sunken_city.presentation.phrases import PHRASES
 from trident.games.sunken_city.presentation.view import card_name

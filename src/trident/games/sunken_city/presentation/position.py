@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import BadPosition
-from trident.core.game import CHANCE, OVER
 from trident.core.position import empty_state, read_position, within
+from trident.core.state import CHANCE, OVER
 from trident.games.sunken_city.presentation.movement import named
 from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, read_street, square_of
 from trident.games.sunken_city.presentation.view import CORNERS as CORNER_NAMES

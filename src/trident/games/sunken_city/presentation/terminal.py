@@ -4,7 +4,7 @@ Every sign differs from every other without colour: pawns by their shape, water 
 territories by dotted edges.
 """
 
-from trident.core.game import Picture
+from trident.core.contract import Picture
 from trident.games.sunken_city.presentation.notation import square_of
 from trident.games.sunken_city.presentation.phrases import PHRASES
 from trident.games.sunken_city.presentation.view import CORNERS, Player, Turn, View

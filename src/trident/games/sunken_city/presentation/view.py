@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from trident.core.game import CHANCE, OVER, Event
+from trident.core.contract import Event
+from trident.core.state import CHANCE, OVER
 from trident.games.sunken_city.presentation.movement import costs_from, named, way_home
 from trident.games.sunken_city.rules.material import (
     BUILDINGS,

@@ -1,7 +1,7 @@
 """What must hold in every position, by name."""
 
-from trident.core.game import CHANCE, OVER
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE, OVER
 from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water, street_may_lie
 from trident.games.sunken_city.rules.material import (
     BUILDINGS,

@@ -1,7 +1,7 @@
 """The rules, compiled: start, legal, apply, score. What a turn consists of, and how the game ends."""
 
-from trident.core.game import CHANCE, OVER
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE, OVER
 from trident.games.sunken_city.rules.lake import lay_building, list_neighbours, survey
 from trident.games.sunken_city.rules.layout import CARDS_AT, DICE_AT, SEATS_AT, VILLAGES_AT
 from trident.games.sunken_city.rules.material import (

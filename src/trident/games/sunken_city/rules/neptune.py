@@ -1,7 +1,7 @@
 """Moving Neptune: his reach, what sinks behind him and whom that sends home (SC-6)."""
 
-from trident.core.game import CHANCE
 from trident.core.kernel import kernel
+from trident.core.state import CHANCE
 from trident.games.sunken_city.rules.lake import clear, has_neighbour, lies_in, survey
 from trident.games.sunken_city.rules.material import TIMER, VILLAGE
 from trident.games.sunken_city.rules.state import ACT, MIX, NEPTUNE, ROLLING, State

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from trident.core.game import Event
+from trident.core.contract import Event
 from trident.server.wire.messages.bounds import Reply
 from trident.server.wire.messages.tables import Card, Frame
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from trident.core.game import Event
+from trident.core.contract import Event
 from trident.core.options import Value
 from trident.server.tables.clock import Preset
 from trident.server.wire.messages.bounds import Reply

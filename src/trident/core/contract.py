@@ -1,0 +1,256 @@
+"""The functions that make a game, each with its signature: compiled rules, presentation, and bots.
+
+`State`, `Options`, `Weights` and `Scratch` are the game's own declared records, `View` its own struct.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from trident.core.state import Actions, Fields, Grid, Raw, Row, Seat, Stream
+
+State = TypeVar("State", contravariant=True)
+Options = TypeVar("Options", contravariant=True)
+Weights = TypeVar("Weights", contravariant=True)
+Scratch = TypeVar("Scratch", contravariant=True)
+Seen = TypeVar("Seen", contravariant=True)
+View = TypeVar("View", covariant=True)
+# The same five where a class holds such functions.
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - options
+W = TypeVar("W")
+C = TypeVar("C")
+V = TypeVar("V")
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them."""
+
+    kind: str
+    seat: int | None = None
+    facts: dict[str, Any] = {}
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A position drawn for a terminal: lines of text with [style]marks[/], and what the styles look like."""
+
+    lines: list[str]
+    styles: dict[str, str]
+
+
+# Rules: compiled.
+
+
+class Start(Protocol[State, Options]):
+    """Sets the table before any chance; the state comes zeroed."""
+
+    def __call__(self, state: State, seats: int, options: Options, /) -> None: ...
+
+
+class Legal(Protocol[State]):
+    """Writes the mover's distinct actions, or chance's equally likely outcomes; how many."""
+
+    def __call__(self, state: State, out: Actions, /) -> int: ...
+
+
+class Apply(Protocol[State]):
+    """Makes one legal decision or outcome."""
+
+    def __call__(self, state: State, action: int, /) -> None: ...
+
+
+class Score(Protocol[State]):
+    """Writes out[seat, part] for each part of the score, the most important first."""
+
+    def __call__(self, state: State, out: Grid[int], /) -> None: ...
+
+
+class Reshuffle(Protocol[State]):
+    """Makes it another state that this seat cannot tell from the first."""
+
+    def __call__(self, state: State, seat: Seat, rng: Stream, /) -> None: ...
+
+
+class WhyNot(Protocol[State]):
+    """0 if the decision is legal, else the number of its refusal."""
+
+    def __call__(self, state: State, action: int, /) -> int: ...
+
+
+class Broken(Protocol[State]):
+    """Bits of the invariants that do not hold; 0 when all is well."""
+
+    def __call__(self, state: State, /) -> int: ...
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S, O]):
+    """The compiled rules of a game. They allocate nothing and call no C library."""
+
+    start: Start[S, O]
+    legal: Legal[S]
+    apply: Apply[S]
+    score: Score[S]
+    reshuffle: Reshuffle[S]
+    why_not: WhyNot[S]
+    broken: Broken[S]
+
+
+# Presentation: ordinary Python; states come as records with named fields. `seat` is None for a watcher.
+
+
+class MakeView(Protocol[State, View]):
+    """What this seat may see, built up from nothing."""
+
+    def __call__(self, state: State, seat: Seat | None, /) -> View: ...
+
+
+class Tell(Protocol[State]):
+    """The events of one step, as this seat may see them."""
+
+    def __call__(self, before: State, action: int, after: State, seat: Seat | None, /) -> list[Event]: ...
+
+
+class Write(Protocol[State]):
+    """An action, or an outcome if chance moves, as text."""
+
+    def __call__(self, state: State, action: int, /) -> str: ...
+
+
+class Read(Protocol[State]):
+    """The action that a text means; raises UnreadableAction."""
+
+    def __call__(self, state: State, text: str, /) -> int: ...
+
+
+class Facts(Protocol[State]):
+    """What the sentence of a refusal may name."""
+
+    def __call__(self, state: State, action: int, /) -> dict[str, Any]: ...
+
+
+class Dump(Protocol[State]):
+    """The complete position, things by name."""
+
+    def __call__(self, state: State, /) -> msgspec.Struct: ...
+
+
+class Load(Protocol):
+    """A dumped position, from plain JSON data to bytes; raises BadPosition."""
+
+    def __call__(self, data: Any, /) -> Raw: ...
+
+
+class Draw(Protocol[Seen]):
+    """A view for the terminal, in a language."""
+
+    def __call__(self, view: Seen, language: str, /) -> Picture: ...
+
+
+class Prompt(Protocol[Seen]):
+    """What is expected now: the key of a sentence, and its facts."""
+
+    def __call__(self, view: Seen, /) -> tuple[str, dict[str, Any]]: ...
+
+
+class Extra(Protocol[State]):
+    """A further fact for clients and bots: JSON-able data that this seat may know."""
+
+    def __call__(self, state: State, seat: Seat | None, /) -> Any: ...
+
+
+@dataclass(frozen=True)
+class Presentation(Generic[S, V]):
+    """How people and programs see a game."""
+
+    view: MakeView[S, V]
+    tell: Tell[S]
+    write: Write[S]
+    read: Read[S]
+    facts: Facts[S]
+    dump: Dump[S]
+    load: Load
+    draw: Draw[V]
+    prompt: Prompt[V]
+    events: Mapping[str, type] = field(default_factory=dict)  # kind → its facts, as a TypedDict
+    extras: Mapping[str, Extra[S]] = field(default_factory=dict)
+
+
+# Bots: compiled; optional. Everything here reads only what its seat may know.
+
+
+class Policy(Protocol[State, Weights, Scratch]):
+    """A legal action at once, without looking ahead."""
+
+    def __call__(
+        self, state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stream, /
+    ) -> int: ...
+
+
+class Turns(Protocol[State, Weights, Scratch]):
+    """Writes whole turns, the most promising first; how many.
+
+    `out[i, 0]` is the length of turn i, its decisions follow. A turn may stop short where chance or another
+    seat comes next; the policy goes on from there.
+    """
+
+    def __call__(
+        self, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int], /
+    ) -> int: ...
+
+
+class Pick(Protocol[State, Scratch]):
+    """Decides chance in a sampled deal.
+
+    `streams` is an array of words, of which the first is random and the others are zero at the beginning of
+    a playout; a game keeps there what it needs so that *each seat draws in an order of its own*: what one
+    seat takes does not change what another will draw later.
+    """
+
+    def __call__(self, state: State, streams: Row[int], scratch: Scratch, /) -> int: ...
+
+
+class Imagine(Protocol[State, Weights, Scratch]):
+    """Deals what is hidden as the seat believes it to be: a determinization."""
+
+    def __call__(
+        self, state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stream, /
+    ) -> None: ...
+
+
+class IsDecided(Protocol[State]):
+    """Whether a playout from `root` need not go on."""
+
+    def __call__(self, root: State, state: State, /) -> bool: ...
+
+
+class Worth(Protocol[State, Weights, Scratch]):
+    """Writes what the end of a playout is worth: utility, chance to win, points ahead."""
+
+    def __call__(
+        self, root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float], /
+    ) -> None: ...
+
+
+@dataclass(frozen=True)
+class Bots(Generic[S, W, C]):
+    """What a game brings so that bots play it well; the search kit compiles it."""
+
+    policy: Policy[S, W, C]
+    turns: Turns[S, W, C]
+    pick: Pick[S, C]
+    imagine: Imagine[S, W, C]
+    is_decided: IsDecided[S]
+    worth: Worth[S, W, C]
+    weights: type[Fields]  # every field a float; what each means is said there
+    tuned: str  # this weight and those after it are set by hand, those before it are the tuner's
+    scratch: type[Fields]  # memory that kernels work in
+    folder: Path  # where weights.toml, levels.toml and ratings.toml lie
+    most_turns: int
+    longest_turn: int
+    streams: int
+    horizon: int  # decisions and outcomes after which a playout is judged as it stands
+    least_work: int = 100  # playouts per candidate turn: with less, only the most promising are looked at

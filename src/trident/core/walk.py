@@ -1,0 +1,52 @@
+"""The one loop that steps a game: before, action, after, and what each viewer is told of it."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from trident.core.state import AnyState, Raw, Seat
+
+if TYPE_CHECKING:
+    from trident.core.contract import Event
+    from trident.core.game import Game
+
+
+class Walked(NamedTuple):
+    """One step that was made. Both states are kept as they were then."""
+
+    game: "Game"
+    before: Raw
+    action: int
+    after: Raw
+
+    @property
+    def was(self) -> AnyState:
+        """The state before the step."""
+        return self.game.state_of(self.before)
+
+    @property
+    def now(self) -> AnyState:
+        """The state after the step."""
+        return self.game.state_of(self.after)
+
+    def told(self, seat: Seat | None) -> "list[Event]":
+        """The events of this step, as a viewer may see them."""
+        return self.game.presentation.tell(self.was, self.action, self.now, seat)
+
+    def view(self, seat: Seat | None) -> object:
+        """The position after the step, as a viewer may see it."""
+        return self.game.presentation.view(self.now, seat)
+
+
+def step(game: "Game", raw: Raw, action: int) -> Walked:
+    """One legal step from a state, which is left as it was."""
+    after = raw.copy()
+    game.compiled.apply(after, action)
+    return Walked(game, raw, action, after)
+
+
+def walk(game: "Game", raw: Raw, actions: Iterable[int]) -> Iterator[Walked]:
+    """Legal steps one after the other from a state, which is left as it was."""
+    for action in actions:
+        walked = step(game, raw, action)
+        yield walked
+        raw = walked.after
