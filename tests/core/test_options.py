@@ -8,36 +8,37 @@ import pytest
 from trident.core.errors import BadOption
 from trident.core.options import Choice, Count, Option, Options, Switch
 
-OPTIONS = Options(
-    (
-        Count("rounds", 3, "XX-1.1", 1, 10),
-        Switch("guard", True, "XX-1.2"),
-        Choice("begins", "first", "XX-1.3", ("first", "lot")),
-    )
-)
+
+class SomeOptions(Options):
+    rounds = Count(3, "XX-1.1", 1, 10, is_length=True)
+    guard = Switch(True, "XX-1.2")
+    begins = Choice("first", "XX-1.3", ("first", "lot"))
+
+
+OPTIONS = SomeOptions()
 
 
 def test_values_are_shown_as_a_person_would_type_them() -> None:
     shown = {option.key: option.shown(option.default) for option in OPTIONS.every}
     assert shown == {"rounds": "3", "guard": "on", "begins": "first"}
-    assert OPTIONS.settle(shown) == OPTIONS.settle()
+    assert OPTIONS.complete(shown) == OPTIONS.complete()
 
 
 def test_defaults_stand_for_what_is_not_given() -> None:
-    assert OPTIONS.settle() == {"rounds": 3, "guard": True, "begins": "first"}
-    assert OPTIONS.settle({"rounds": 5}) == {"rounds": 5, "guard": True, "begins": "first"}
+    assert OPTIONS.complete() == {"rounds": 3, "guard": True, "begins": "first"}
+    assert OPTIONS.complete({"rounds": 5}) == {"rounds": 5, "guard": True, "begins": "first"}
 
 
 @pytest.mark.parametrize("value", [2, "2", "02", np.int64(2)])
 def test_a_number_is_read_from_digits(value: Any) -> None:
-    assert OPTIONS.settle({"rounds": value})["rounds"] == 2
+    assert OPTIONS.complete({"rounds": value})["rounds"] == 2
 
 
 @pytest.mark.parametrize(
     ("value", "meant"), [("on", True), ("No", False), (np.True_, True), ("false", False)]
 )
 def test_a_switch_is_read_from_words(value: Any, meant: bool) -> None:
-    assert OPTIONS.settle({"guard": value})["guard"] is meant
+    assert OPTIONS.complete({"guard": value})["guard"] is meant
 
 
 @pytest.mark.parametrize(
@@ -71,21 +72,36 @@ def test_a_switch_is_read_from_words(value: Any, meant: bool) -> None:
 )
 def test_what_does_not_fit_is_refused_in_a_short_sentence(key: Any, value: Any, why: str) -> None:
     with pytest.raises(BadOption, match=why) as caught:
-        OPTIONS.settle({key: value})
+        OPTIONS.complete({key: value})
     assert len(str(caught.value)) < 200
 
 
 def test_compiled_code_reads_numbers() -> None:
-    packed = OPTIONS.record({"rounds": 4, "guard": False, "begins": "lot"})[0]
-    assert (packed.rounds, packed.guard, packed.begins) == (4, 0, 1)
-    assert Options(()).record({}).dtype.itemsize > 0
+    packed = OPTIONS.pack({"rounds": 4, "guard": False, "begins": "lot"}).view(OPTIONS.dtype)[0]
+    assert (packed["rounds"], packed["guard"], packed["begins"]) == (4, 0, 1)
+
+
+def test_an_option_is_called_by_the_name_it_is_declared_by() -> None:
+    assert [option.key for option in OPTIONS.every] == ["rounds", "guard", "begins"]
+    assert SomeOptions.rounds.most == 10
+
+
+def test_the_shortest_match_is_the_least_of_what_says_how_long_it_lasts() -> None:
+    assert OPTIONS.shortest() == {"rounds": 1}
+
+
+def test_a_game_may_have_no_options() -> None:
+    assert Options().complete() == {}
+    assert len(Options().pack({})) == Options().dtype.itemsize > 0
+    with pytest.raises(BadOption, match="no option 'rounds'; there are none"):
+        Options().complete({"rounds": 1})
 
 
 def test_each_kind_offers_values_to_try() -> None:
     assert [option.samples() for option in OPTIONS.every] == [[1, 2], [True, False], ["first", "lot"]]
-    assert Count("one", 1, "XX-1.1", 1, 1).samples() == [1, 1]
+    assert Count(1, "XX-1.1", 1, 1).samples() == [1, 1]
 
 
 def test_a_kind_of_option_says_what_it_takes() -> None:
     with pytest.raises(TypeError, match="abstract"):
-        Option("bare", 1, "XX-1.1")  # type: ignore[abstract]
+        Option(1, "XX-1.1")  # type: ignore[abstract]

@@ -14,13 +14,16 @@ PLAIN = os.environ.get("TRIDENT_PLAIN", "0") not in ("", "0")
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-class Keeping:
-    """Where machine code is kept: `folder` tells it for the module that a function is compiled for.
+class Compiling:
+    """How functions are compiled; set before the first of them is.
 
-    `trident.library.cache` sets it before the first function is compiled; without it nothing is kept.
+    `folder` tells where the machine code for a module is kept (`trident.library.cache` sets it; without it
+    nothing is kept). `rewrite` may change a function before it is compiled, or give None to leave it alone:
+    tests count lines by it. What was changed is not kept.
     """
 
     folder: Callable[[str], str] | None = None
+    rewrite: Callable[[Callable[..., Any]], Callable[..., Any] | None] | None = None
 
 
 if PLAIN:
@@ -36,10 +39,11 @@ else:
 
     def _compiled(function: Callable[..., Any], module: str | None, **flags: Any) -> Any:
         """The function, to be compiled at its first call; Numba reads the folder at this moment only."""
-        is_kept = Keeping.folder is not None
-        if Keeping.folder is not None:
-            setattr(numba.config, "CACHE_DIR", Keeping.folder(module or function.__module__))  # noqa: B010 - untyped
-        return numba.njit(cache=is_kept, nogil=True, **flags)(function)
+        rewritten = Compiling.rewrite(function) if Compiling.rewrite else None
+        is_kept = Compiling.folder is not None and rewritten is None
+        if Compiling.folder is not None:
+            setattr(numba.config, "CACHE_DIR", Compiling.folder(module or function.__module__))  # noqa: B010 - untyped
+        return numba.njit(cache=is_kept, nogil=True, **flags)(rewritten or function)
 
     def kernel(function: Function, module: str | None = None) -> Function:
         """Compile the function at its first call, keep the machine code, release the GIL while it runs."""

@@ -156,7 +156,7 @@ def crossing(kind: Callable[[int], T]) -> Callable[[int], T]:  # noqa: ARG001 - 
 
 
 def counting(kind: Callable[[int], T]) -> Callable[[int], Iterable[T]]:  # noqa: ARG001 - as above
-    """A compiled range over things of that kind: `for seat in seats_below(state.seats)`."""
+    """A range over things of that kind for compiled code: `for seat in seats_below(state.seats)`."""
     below: Any = _range
     return below
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import platformdirs
 
-from trident.core.kernel import Keeping
+from trident.core.kernel import Compiling
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "bots")  # compiled into every game
@@ -102,4 +102,4 @@ def tidy(*used: Path) -> None:
 
 def keep_here() -> None:
     """From now on compiled functions are kept in these folders."""
-    Keeping.folder = lambda module: str(folder_for(module))
+    Compiling.folder = lambda module: str(folder_for(module))
