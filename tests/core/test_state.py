@@ -46,9 +46,9 @@ class Outer(Fields):
 def test_fields_keep_their_order_types_and_shapes() -> None:
     dtype = dtype_of(Outer)
     assert dtype.names == ("turn", "mover", "sizes", "hand", "cube", "inner", "tries")
-    assert (dtype["turn"], dtype["mover"]) == (np.int32, np.int8)
-    assert (dtype["sizes"].base, dtype["sizes"].shape) == (np.uint8, (4,))
-    assert (dtype["hand"].base, dtype["hand"].shape) == (np.uint8, (4, 3))
+    assert [dtype[name] for name in ("turn", "mover")] == [np.dtype(np.int32), np.dtype(np.int8)]
+    assert (dtype["sizes"].base, dtype["sizes"].shape) == (np.dtype(np.uint8), (4,))
+    assert (dtype["hand"].base, dtype["hand"].shape) == (np.dtype(np.uint8), (4, 3))
     assert dtype["cube"].shape == (2, 3, 4)
     assert dtype["inner"] == dtype_of(Inner)
     assert (dtype["tries"].base, dtype["tries"].shape) == (dtype_of(Inner), (2,))

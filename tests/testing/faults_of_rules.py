@@ -2,28 +2,32 @@
 
 from dataclasses import replace
 from itertools import count
-from typing import Any
+from typing import Any, get_type_hints
 
-import numpy as np
-
-from tests.testing.planting import after, caught_by, with_manners, with_rules
-from trident.core.state import OVER
-from trident.core.game import Game, Refusal
+from tests.testing.planting import after, caught_by, with_presentation, with_rules
+from trident.core.actions import Kind, Space
+from trident.core.declared import Refusals
+from trident.core.game import Game
+from trident.core.state import OVER, Fields, i8
 from trident.testing import conformance
 
 
 @caught_by(conformance.state_is_well_formed, "rename {'sum'}")
 def a_field_hides_behind_a_method(game: Game) -> Game:
-    return replace(game, state=np.dtype([*described(game), ("sum", np.int8)]))
+    return with_fields(game, fields_of(game) | {"sum": i8})
 
 
 @caught_by(conformance.state_is_well_formed, "every state has mover, turn and seats")
 def a_common_field_is_missing(game: Game) -> Game:
-    return replace(game, state=np.dtype([field for field in described(game) if field[0] != "turn"]))
+    return with_fields(game, {name: hint for name, hint in fields_of(game).items() if name != "turn"})
 
 
-def described(game: Game) -> list[Any]:
-    return [(name, game.state[name]) for name in game.state.names or ()]
+def fields_of(game: Game) -> dict[str, Any]:
+    return get_type_hints(game.state, include_extras=True)
+
+
+def with_fields(game: Game, fields: dict[str, Any]) -> Game:
+    return replace(game, state=type("State", (Fields,), {"__annotations__": fields}))
 
 
 @caught_by(conformance.invariants_hold, "the two cards are different")
@@ -64,12 +68,12 @@ def something_is_legal_after_the_end(game: Game) -> Game:
 
 @caught_by(conformance.lists_are_proper, "an action outside its space")
 def an_action_lies_outside_the_space(game: Game) -> Game:
-    return replace(game, actions=2)
+    return replace(game, decisions=Space(Kind("take", pebbles=range(1, 3))))
 
 
 @caught_by(conformance.lists_are_proper, "an outcome outside its space")
 def an_outcome_lies_outside_the_space(game: Game) -> Game:
-    return replace(game, outcomes=3)
+    return replace(game, outcomes=Space(Kind("card", card=range(1, 4))))
 
 
 @caught_by(conformance.lists_are_proper, "a list is longer than declared")
@@ -83,7 +87,7 @@ def a_seat_moves_that_is_not_there(game: Game) -> Game:
         if state.mover == 1:
             state.mover = 2
 
-    return with_rules(game, apply=after(game.rules.apply, also), sense=lambda state, seat, rng: 0)
+    return with_rules(game, apply=after(game.rules.apply, also))
 
 
 @caught_by(conformance.refusals_agree, "[12]: None")
@@ -106,8 +110,13 @@ def something_legal_is_refused(game: Game) -> Game:
 
 @caught_by(conformance.refusals_agree, "DN-9.9 is no rule")
 def a_refusal_names_no_rule(game: Game) -> Game:
-    changed = (*game.refusals[:2], Refusal("die-shows-less", "DN-9.9"), *game.refusals[3:])
-    return replace(game, refusals=changed)
+    class Why(Refusals):
+        OVER = "DN-3.1"
+        WAIT = "DN-2.1"
+        DIE_SHOWS_LESS = "DN-9.9"
+        NOT_SO_MANY = "DN-2.3"
+
+    return replace(game, refusals=Why)
 
 
 @caught_by(conformance.notation_round_trips, "take 1")
@@ -116,12 +125,12 @@ def two_actions_are_written_alike(game: Game) -> Game:
         text = game.presentation.write(state, action)
         return "take 1" if text == "take 2" else text
 
-    return with_manners(game, write=write)
+    return with_presentation(game, write=write)
 
 
 @caught_by(conformance.notation_round_trips, "a semicolon ends an action")
 def a_text_would_break_a_record(game: Game) -> Game:
-    return with_manners(
+    return with_presentation(
         game,
         write=lambda state, action: game.presentation.write(state, action) + ";",
         read=lambda state, text: game.presentation.read(state, text.rstrip(";")),
@@ -130,7 +139,7 @@ def a_text_would_break_a_record(game: Game) -> Game:
 
 @caught_by(conformance.notation_round_trips, "a star marks chance")
 def a_text_looks_like_chance(game: Game) -> Game:
-    return with_manners(
+    return with_presentation(
         game,
         write=lambda state, action: "*" + game.presentation.write(state, action),
         read=lambda state, text: game.presentation.read(state, text.lstrip("*")),
@@ -144,7 +153,7 @@ def a_position_forgets_the_turn(game: Game) -> Game:
         position.turn = min(position.turn, 1)
         return position
 
-    return with_manners(game, dump=dump)
+    return with_presentation(game, dump=dump)
 
 
 @caught_by(conformance.records_replay, "a record does not end where its game did")

@@ -1,11 +1,13 @@
-"""The toy game with something wrong in what it tells: secrets, words, pictures, its sensible player."""
+"""The toy game with something wrong in what it tells: secrets, words, pictures, its sensible bot."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypedDict
 
-from tests.testing.planting import SEVEN, caught_by, with_manners, with_phrases, with_rules
+from tests.testing.planting import SEVEN, caught_by, with_phrases, with_policy, with_presentation, with_rules
 from trident.core.contract import Event, Picture
-from trident.core.game import Game, Refusal
+from trident.core.declared import Refusals
+from trident.core.game import Game
+from trident.core.options import Count, Options
 from trident.testing import conformance
 
 
@@ -15,7 +17,7 @@ def a_view_shows_the_other_card(game: Game) -> Game:
         seen: Any = game.presentation.view(state, seat)
         return {"card": int(state.card[1])} if seat == 0 else seen
 
-    return with_manners(game, view=view)
+    return with_presentation(game, view=view)
 
 
 @caught_by(conformance.seats_see_only_theirs, "seat None sees a difference")
@@ -23,12 +25,12 @@ def a_watcher_sees_a_card(game: Game) -> Game:
     def view(state: Any, seat: int | None) -> Any:
         return [int(card) for card in state.card] if seat is None else game.presentation.view(state, seat)
 
-    return with_manners(game, view=view)
+    return with_presentation(game, view=view)
 
 
 @caught_by(conformance.seats_see_only_theirs, "odds tells seat 0 something hidden")
 def an_extra_tells_the_other_card(game: Game) -> Game:
-    return replace(game, extras={"odds": lambda state, seat: int(state.card[1 - (seat or 0)])})
+    return with_presentation(game, extras={"odds": lambda state, seat: int(state.card[1 - (seat or 0)])})
 
 
 @caught_by(conformance.seats_see_only_theirs, "the two cards are different")
@@ -74,7 +76,7 @@ def everybody_hears_the_card(game: Game) -> Game:
     def tell(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
         return game.presentation.tell(before, action, after, int(before.seat))
 
-    return with_manners(game, tell=tell)
+    return with_presentation(game, tell=tell)
 
 
 @caught_by(conformance.events_tell_no_secret, "what seat . is given depends on hidden facts")
@@ -82,22 +84,22 @@ def nothing_is_redealt(game: Game) -> Game:
     return with_rules(game, reshuffle=lambda state, seat, rng: None)
 
 
-@caught_by(conformance.sense_is_legal, "the sensible player looks at hidden cards")
-def the_sensible_player_peeps(game: Game) -> Game:
-    def sense(state: Any, seat: int, rng: Any) -> int:
+@caught_by(conformance.bots_are_honest, "the sensible bot looks at hidden cards")
+def the_sensible_bot_looks_at_the_other_card(game: Game) -> Game:
+    def policy(state: Any, seat: int, weights: Any, scratch: Any, rng: Any) -> int:
         return min(int(state.card[1 - seat]), int(state.die), int(state.heap)) - 1
 
-    return with_rules(game, sense=sense)
+    return with_policy(game, policy)
 
 
-@caught_by(conformance.sense_is_legal, "does what is not legal")
-def the_sensible_player_breaks_a_rule(game: Game) -> Game:
+@caught_by(conformance.bots_are_honest, "does what is not legal")
+def the_sensible_bot_breaks_a_rule(game: Game) -> Game:
     """It is legal in random play, which asks with another stream, and not where the check asks."""
 
-    def sense(state: Any, seat: int, rng: Any) -> int:
-        return 7 if int(rng[0]) == SEVEN else 0
+    def policy(state: Any, seat: int, weights: Any, scratch: Any, rng: Any) -> int:
+        return 2 if int(rng[0]) == SEVEN and min(int(state.die), int(state.heap)) < 3 else 0
 
-    return with_rules(game, sense=sense)
+    return with_policy(game, policy)
 
 
 @caught_by(conformance.words_are_complete, "missing in one language: {'events.roll'}")
@@ -112,34 +114,63 @@ def a_sentence_leaves_out_a_fact(game: Game) -> Game:
 
 @caught_by(conformance.words_are_complete, "there is no sentence for lost")
 def a_refusal_has_no_sentence(game: Game) -> Game:
-    return replace(game, refusals=(*game.refusals, Refusal("lost", "DN-1.1")))
+    class Why(Refusals):
+        OVER = "DN-3.1"
+        LOST = "DN-1.1"
+
+    return replace(game, refusals=Why)
+
+
+class HeapOptions(Options):
+    heap = Count(12, "DN-1.1", 5, 30)
 
 
 @caught_by(conformance.words_are_complete, "missing in one language: .'options.heap'")
 def an_option_has_no_name(game: Game) -> Game:
-    return with_phrases(game, "en", options__heap=None)
+    return with_phrases(replace(game, options=HeapOptions()), "en", options__heap="Pebbles")
 
 
 @caught_by(conformance.words_are_complete, "there is no name for option heap")
 def an_option_has_no_name_anywhere(game: Game) -> Game:
-    return with_phrases(with_phrases(game, "en", options__heap=None), "de", options__heap=None)
+    return replace(game, options=HeapOptions())
 
 
 @caught_by(conformance.everything_is_said, "there is no sentence prompts.dance")
 def a_prompt_has_no_sentence(game: Game) -> Game:
-    return with_manners(game, prompt=lambda seen: ("prompts.dance", {}))
+    return with_presentation(game, prompt=lambda seen: ("prompts.dance", {}))
 
 
 @caught_by(conformance.everything_is_said, "there is no sentence for dance")
 def an_event_has_no_sentence(game: Game) -> Game:
-    return with_manners(game, tell=lambda before, action, after, seat: [Event("dance")])
+    declared = {**game.presentation.events, "dance": TypedDict("dance", {})}
+    dance = [Event("dance")]
+    return with_presentation(game, tell=lambda before, action, after, seat: dance, events=declared)
+
+
+@caught_by(conformance.everything_is_said, "event roll is not declared")
+def an_event_is_not_declared(game: Game) -> Game:
+    declared = {kind: facts for kind, facts in game.presentation.events.items() if kind != "roll"}
+    return with_presentation(game, events=declared)
+
+
+@caught_by(conformance.everything_is_said, "event take: Expected `str`, got `int`")
+def an_event_has_facts_of_another_type(game: Game) -> Game:
+    class Taken(TypedDict):
+        pebbles: str
+
+    return with_presentation(game, events={**game.presentation.events, "take": Taken})
+
+
+@caught_by(conformance.everything_is_said, "event roll: {'die'} are not declared")
+def an_event_has_facts_that_are_not_declared(game: Game) -> Game:
+    return with_presentation(game, events={**game.presentation.events, "roll": TypedDict("roll", {})})
 
 
 @caught_by(conformance.everything_is_said, "unknown styles: {'glow'}")
 def a_style_is_not_declared(game: Game) -> Game:
-    return with_manners(game, draw=lambda seen, language: Picture(["[glow]●[/]"], {}))
+    return with_presentation(game, draw=lambda seen, language: Picture(["[glow]●[/]"], {}))
 
 
 @caught_by(conformance.everything_is_said, "nothing is drawn")
 def nothing_is_drawn(game: Game) -> Game:
-    return with_manners(game, draw=lambda seen, language: Picture([], {}))
+    return with_presentation(game, draw=lambda seen, language: Picture([], {}))

@@ -5,11 +5,14 @@ Faults are ordinary Python, so they are planted with the compiler off.
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from trident.core.chance import stream
+from trident.core.contract import Bots, Policy
 from trident.core.game import Game
 from trident.core.phrases import Phrasebook
+from trident.core.state import Fields, f64
 from trident.testing import conformance
 
 SEVEN = int(stream(7)[0])
@@ -30,8 +33,35 @@ def with_rules(game: Game, **rules: Any) -> Game:
     return replace(game, rules=replace(game.rules, **rules))
 
 
-def with_manners(game: Game, **manners: Any) -> Game:
-    return replace(game, manners=replace(game.presentation, **manners))
+def with_presentation(game: Game, **functions: Any) -> Game:
+    return replace(game, presentation=replace(game.presentation, **functions))
+
+
+class Weights(Fields):
+    """What the toy's policies weigh: nothing that matters."""
+
+    boldness: f64
+
+
+def with_policy(game: Game, policy: Policy[Any, Any, Any]) -> Game:
+    """The game with a policy, which its sensible bot then follows."""
+    bots: Bots[Any, Any, Any] = Bots(
+        policy=policy,
+        turns=lambda state, seat, weights, scratch, out: 0,
+        pick=lambda state, streams, scratch: 0,
+        imagine=lambda state, seat, weights, scratch, rng: None,
+        is_decided=lambda root, state: False,
+        worth=lambda root, state, seat, weights, scratch, out: None,
+        weights=Weights,
+        tuned="boldness",
+        scratch=Weights,
+        folder=Path(__file__).parent / "policy",
+        most_turns=1,
+        longest_turn=4,
+        streams=1,
+        horizon=100,
+    )
+    return replace(game, bots=bots)
 
 
 def after(function: Callable[..., Any], also: Callable[..., None]) -> Callable[..., Any]:

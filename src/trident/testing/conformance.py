@@ -17,6 +17,7 @@ from trident.bots import roster
 from trident.bots.bot import Bot
 from trident.core.chance import Secret, below, stream
 from trident.core.contract import Event
+from trident.core.errors import IllegalAction
 from trident.core.game import Game
 from trident.core.options import Settings
 from trident.core.phrases import LANGUAGES
@@ -75,10 +76,14 @@ def advance(table: Table, rng: Stream, bot: Bot) -> None:
     assert legal, "a dead end"
     if table.mover == CHANCE:
         table.roll()
-    elif below(rng, 4) == 0:
-        table.apply(roster.decide(table, bot, rng)[0])
-    else:
-        table.apply(legal[below(rng, len(legal))])
+        return
+    is_sensible = below(rng, 4) == 0
+    action = roster.decide(table, bot, rng)[0] if is_sensible else legal[below(rng, len(legal))]
+    assert 0 <= action < table.game.decisions.size, "an action outside its space"
+    try:
+        table.apply(action)
+    except IllegalAction as error:
+        raise AssertionError(f"{action}: {error}") from error
 
 
 def state_is_well_formed(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
