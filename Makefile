@@ -70,7 +70,7 @@ check: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m trident.server.wire.typescript web/src/protocol.ts --check
+	$(BIN)/python -m trident.server.wire.typescript web/src --check
 	$(NPM) run check --silent
 
 format: $(VENV)/dev web/node_modules/.package-lock.json

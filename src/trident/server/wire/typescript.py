@@ -1,6 +1,8 @@
-"""Writes the messages as TypeScript types: `python -m trident.server.wire.typescript web/src/protocol.ts`.
+"""Writes TypeScript types for the client: `python -m trident.server.wire.typescript web/src`.
 
-With --check nothing is written; the exit code says whether the file is as it should be.
+The messages become `protocol.ts`; each game that has a board gets `boards/<game>/view.ts` with its views,
+extras, events and decisions. With --check nothing is written; the exit code says whether every file is as
+it should be.
 """
 
 import inspect
@@ -9,23 +11,15 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from msgspec import inspect as kinds
 
 from trident.core.contract import Event
-from trident.server.wire import messages
+from trident.library import registry
+from trident.server.wire import game_types, messages
+from trident.server.wire.declarations import declaration
 from trident.server.wire.messages import asked, from_client, from_server, games, tables
 
 FILES = (asked, games, tables, from_client, from_server)
-HEAD = """// Made from src/trident/server/messages by `python -m trident.server.wire.typescript`. Do not edit.
-"""
-SIMPLE: dict[Any, str] = {
-    kinds.StrType: "string",
-    kinds.IntType: "number",
-    kinds.FloatType: "number",
-    kinds.BoolType: "boolean",
-    kinds.NoneType: "null",
-    kinds.AnyType: "unknown",
-}
+HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
 
 
 def every_message() -> list[type[msgspec.Struct]]:
@@ -36,48 +30,6 @@ def every_message() -> list[type[msgspec.Struct]]:
         own = [one for one in classes if one.__module__ == file.__name__]
         found += [one for one in own if issubclass(one, msgspec.Struct)]
     return found
-
-
-def name_of(kind: Any) -> str:
-    """A type as TypeScript writes it."""
-    if type(kind) in SIMPLE:
-        return SIMPLE[type(kind)]
-    match kind:
-        case kinds.StructType():
-            return str(kind.cls.__name__)
-        case kinds.LiteralType():
-            return " | ".join(f'"{value}"' for value in kind.values)
-        case kinds.UnionType():
-            return " | ".join(dict.fromkeys(name_of(one) for one in kind.types))
-        case kinds.ListType():
-            inner = name_of(kind.item_type)
-            return f"({inner})[]" if "|" in inner else f"{inner}[]"
-        case kinds.DictType():
-            return f"Record<string, {name_of(kind.value_type)}>"
-        case kinds.Metadata():
-            return name_of(kind.type)
-    raise TypeError(f"no TypeScript for {kind}")
-
-
-def may_be_missing(message: type[msgspec.Struct], field: kinds.Field) -> bool:
-    """Whether a client may leave a field out, or the server does."""
-    return (issubclass(message, messages.Request) or message is Event) and not field.required
-
-
-def declaration(message: type[msgspec.Struct]) -> str:
-    """One message as a TypeScript type."""
-    kind = kinds.type_info(message)
-    assert isinstance(kind, kinds.StructType)
-    comment = f"/** {(message.__doc__ or '').splitlines()[0]} */"
-    if kind.array_like:
-        places = ", ".join(f"{field.name}: {name_of(field.type)}" for field in kind.fields)
-        return f"{comment}\nexport type {message.__name__} = [{places}];\n"
-    lines = [f'  type: "{kind.tag}";'] if kind.tag else []
-    for field in kind.fields:
-        mark = "?" if may_be_missing(message, field) else ""
-        lines.append(f"  {field.encode_name}{mark}: {name_of(field.type)};")
-    body = "\n".join(lines)
-    return f"{comment}\nexport interface {message.__name__} {{\n{body}\n}}\n"
 
 
 def union(name: str, members: Any) -> str:
@@ -92,15 +44,30 @@ def protocol() -> str:
     return "\n".join([HEAD, *parts, *unions])
 
 
+def files(folder: Path) -> dict[Path, str]:
+    """Every generated file below the client's sources, with its text."""
+    found = {folder / "protocol.ts": protocol()}
+    for game in registry.games():
+        board = folder / "boards" / game.name.replace("-", "_")
+        if board.is_dir():
+            found[board / "view.ts"] = HEAD + "\n" + game_types.text_of(game)
+    return found
+
+
 def main(arguments: list[str]) -> int:
-    """Write the file, or compare it."""
-    file = Path(next(one for one in arguments if not one.startswith("--")))
+    """Write the files, or compare them."""
+    folder = Path(next(one for one in arguments if not one.startswith("--")))
     if "--check" in arguments:
-        is_same = file.is_file() and file.read_text("utf-8") == protocol()
-        sys.stderr.write("" if is_same else f"{file} is not what the messages say; write it anew.\n")
-        return 0 if is_same else 1
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(protocol(), "utf-8")
+        wrong = [
+            file
+            for file, text in files(folder).items()
+            if not file.is_file() or file.read_text("utf-8") != text
+        ]
+        sys.stderr.write("".join(f"{file} is not what Python says; write it anew.\n" for file in wrong))
+        return 1 if wrong else 0
+    for file, text in files(folder).items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
     return 0
 
 

@@ -1,0 +1,65 @@
+"""Python's types as TypeScript declares them."""
+
+from typing import Any
+
+import msgspec
+from msgspec import inspect as kinds
+
+from trident.core.contract import Event
+from trident.server.wire.messages import Request
+
+SIMPLE: dict[Any, str] = {
+    kinds.StrType: "string",
+    kinds.IntType: "number",
+    kinds.FloatType: "number",
+    kinds.BoolType: "boolean",
+    kinds.NoneType: "null",
+    kinds.AnyType: "unknown",
+}
+
+
+def name_of(kind: Any) -> str:
+    """A type as TypeScript writes it."""
+    if type(kind) in SIMPLE:
+        return SIMPLE[type(kind)]
+    match kind:
+        case kinds.StructType() | kinds.TypedDictType():
+            return str(kind.cls.__name__)
+        case kinds.LiteralType():
+            return " | ".join(f'"{value}"' for value in kind.values)
+        case kinds.UnionType():
+            return " | ".join(dict.fromkeys(name_of(one) for one in kind.types))
+        case kinds.ListType():
+            inner = name_of(kind.item_type)
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case kinds.TupleType():
+            return f"[{', '.join(name_of(one) for one in kind.item_types)}]"
+        case kinds.DictType():
+            return f"Record<string, {name_of(kind.value_type)}>"
+        case kinds.Metadata():
+            return name_of(kind.type)
+    raise TypeError(f"no TypeScript for {kind}")
+
+
+def may_be_missing(message: type[msgspec.Struct], field: kinds.Field) -> bool:
+    """Whether a client may leave a field out, or the server does."""
+    return (issubclass(message, Request) or message is Event) and not field.required
+
+
+def declaration(message: type) -> str:
+    """One message, or part of a view, as a TypeScript type."""
+    kind = kinds.type_info(message)
+    assert isinstance(kind, kinds.StructType | kinds.TypedDictType)
+    comment = f"/** {(message.__doc__ or '').splitlines()[0]} */"
+    if isinstance(kind, kinds.TypedDictType):
+        fields = [f"  {one.name}{'' if one.required else '?'}: {name_of(one.type)};" for one in kind.fields]
+        return "\n".join([comment, f"export interface {message.__name__} {{", *fields, "}", ""])
+    if kind.array_like:
+        places = ", ".join(f"{field.name}: {name_of(field.type)}" for field in kind.fields)
+        return f"{comment}\nexport type {message.__name__} = [{places}];\n"
+    lines = [f'  type: "{kind.tag}";'] if kind.tag else []
+    for field in kind.fields:
+        mark = "?" if may_be_missing(message, field) else ""
+        lines.append(f"  {field.encode_name}{mark}: {name_of(field.type)};")
+    body = "\n".join(lines)
+    return f"{comment}\nexport interface {message.__name__} {{\n{body}\n}}\n"
