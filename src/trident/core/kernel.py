@@ -77,8 +77,24 @@ def specialise(template: Callable[..., Any], owner: str, module: str, **names: A
 
 def named(state: np.dtype[Any]) -> np.dtype[Any]:
     """The type of a record whose fields are attributes, read six times as fast as those of `np.record`."""
-    fields = {name: property(itemgetter(name), partial(_put, name)) for name in state.names or ()}
-    return np.dtype((type("Record", (np.void,), fields), state))
+    names = list(state.names or ())
+    places: Any = state.fields
+    layout: Any = {
+        "names": names,
+        "formats": [_named_field(places[name][0]) for name in names],
+        "offsets": [places[name][1] for name in names],
+        "itemsize": state.itemsize,
+    }
+    fields = {name: property(itemgetter(name), partial(_put, name)) for name in names}
+    return np.dtype((type("Record", (np.void,), fields), np.dtype(layout)))
+
+
+def _named_field(field: np.dtype[Any]) -> np.dtype[Any]:
+    """The same for records within a record, alone or in an array."""
+    if field.subdtype is not None:
+        base, shape = field.subdtype
+        return np.dtype((_named_field(base), shape))
+    return named(field) if field.names else field
 
 
 def _put(name: str, record: Any, value: Any) -> None:
