@@ -50,18 +50,24 @@ test: $(VENV)/dev web
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 	@$(MAKE) --no-print-directory coverage
 
-# Every branch of core and games, with the compiler off; one process a folder of tests.
-COVERED := core lost_cities sunken_city submarine
+# Every branch of core, library and games with the compiler off, one process per folder of tests; and every line
+# of the bots' compiled code, one process per game.
+COVERED := core library lost_cities sunken_city submarine
+GAMES := lost_cities sunken_city submarine
 coverage: $(VENV)/dev
-	@rm -f .coverage.*
-	@echo "The same tests on a sample with the compiler off:"
-	@$(MAKE) --no-print-directory -j 2 $(COVERED:%=.coverage.%)
+	@rm -f .coverage.* .lines.*
+	@echo "Counting branches with the compiler off, and lines of compiled bots:"
+	@$(MAKE) --no-print-directory -j 2 $(GAMES:%=.lines-of-%) $(COVERED:%=.coverage.%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=100
+	$(BIN)/python -m tests.compiled_lines
 
 .coverage.%: .FORCE
 	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$* \
-	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py' 
+	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py'
+
+.lines-of-%: .FORCE
+	@$(BIN)/pytest -p tests.compiled_lines tests/bots/$*
 
 .FORCE:
 
@@ -71,6 +77,7 @@ check: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m trident.server.wire.typescript web/src --check
+	$(BIN)/python -m tests.checks.untyped
 	$(NPM) run check --silent
 
 format: $(VENV)/dev web/node_modules/.package-lock.json
@@ -113,4 +120,4 @@ lock: $(VENV)/dev
 	  --output-file requirements/bench.txt
 
 clean:
-	rm -rf $(VENV) web/node_modules web/lighthouse/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage*
+	rm -rf $(VENV) web/node_modules web/lighthouse/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* .lines*
