@@ -40,7 +40,7 @@ class RolloutBot:
     It needs nothing of a game but its rules, so it plays any game at once.
     """
 
-    DEALS, LONGEST = 12, 2_000
+    DEALS, LONGEST = 24, 2_000
 
     def __init__(self, game: Game) -> None:
         self.game = game
