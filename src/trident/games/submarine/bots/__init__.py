@@ -2,27 +2,28 @@
 
 from pathlib import Path
 
-from trident.core.skill import Skill
+from trident.core.contract import Bots
 from trident.games.submarine.bots.belief import imagine
 from trident.games.submarine.bots.luck import STREAMS, pick
 from trident.games.submarine.bots.policy import policy
-from trident.games.submarine.bots.turns import LONGEST_TURN, MOST_TURNS, SCRATCH, turns
-from trident.games.submarine.bots.weights import WEIGHTS
-from trident.games.submarine.bots.worth import is_settled, worth
+from trident.games.submarine.bots.scratch import LONGEST_TURN, MOST_TURNS, Scratch
+from trident.games.submarine.bots.turns import turns
+from trident.games.submarine.bots.weights import Weights
+from trident.games.submarine.bots.worth import is_decided, worth
 
-SKILL = Skill(
+BOTS = Bots(
     policy=policy,
     turns=turns,
     pick=pick,
     imagine=imagine,
-    is_settled=is_settled,
+    is_decided=is_decided,
     worth=worth,
-    weights=WEIGHTS,
-    tuned=WEIGHTS.index("patience"),
+    weights=Weights,
+    tuned="patience",
+    scratch=Scratch,
     folder=Path(__file__).parent,
     most_turns=MOST_TURNS,
     longest_turn=LONGEST_TURN,
-    scratch=SCRATCH,
     streams=STREAMS,
     horizon=3000,
 )

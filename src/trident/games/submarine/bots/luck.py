@@ -9,10 +9,12 @@ import numpy as np
 
 from trident.core.chance import below
 from trident.core.kernel import kernel
-from trident.games.submarine.rules.actions import CARD_SEEN, MOST_LEGAL
+from trident.core.state import Raw, Row, Seat, Stream, as_seat, seats_below
+from trident.games.submarine.bots.scratch import Scratch
+from trident.games.submarine.rules.actions import CARD_SEEN
 from trident.games.submarine.rules.material import CARDS, HUES, SEATS
 from trident.games.submarine.rules.moves import possible_set_up
-from trident.games.submarine.rules.state import DRAW, State
+from trident.games.submarine.rules.state import Colour, Phase, State, as_colour, colours_below
 
 WORD, ORDERED, NEXT = 0, 1, 2  # the random word, whether orders are made, each seat's place in its order
 TAKEN = NEXT + SEATS  # by colour: bits of the copies that are gone
@@ -21,13 +23,12 @@ STREAMS = ORDERS + SEATS * CARDS
 
 
 @kernel
-def pick(state: State, streams: State) -> int:
+def pick(state: State, streams: Row[int], scratch: Scratch) -> int:
     """The card that the drawer sees, or an outcome of the set-up."""
-    if state.phase != DRAW:
-        out = np.zeros(MOST_LEGAL, np.int64)
-        n = possible_set_up(state, out)
-        return int(out[below(streams[WORD : WORD + 1].view(np.uint64), n)])
-    seat = int(state.drawer)
+    if state.phase != Phase.DRAW:
+        n = possible_set_up(state, scratch.actions)
+        return int(scratch.actions[below(randomness(streams), n)])
+    seat = as_seat(int(state.drawer))
     face = int(state.face[seat, int(state.supply_size[seat]) - 1])
     if face > 0:
         return CARD_SEEN + face - 1
@@ -37,7 +38,14 @@ def pick(state: State, streams: State) -> int:
 
 
 @kernel
-def next_card(streams: State, seat: int) -> int:
+def randomness(streams: Row[int]) -> Stream:
+    """The random word, as a stream to draw from."""
+    words: Raw = streams
+    return words[WORD : WORD + 1].view(np.uint64)
+
+
+@kernel
+def next_card(streams: Row[int], seat: Seat) -> Colour:
     """The colour of the first card of a seat's order that is still there; it is taken."""
     place = int(streams[NEXT + seat])
     entry = int(streams[ORDERS + seat * CARDS + place])
@@ -46,18 +54,18 @@ def next_card(streams: State, seat: int) -> int:
         entry = int(streams[ORDERS + seat * CARDS + place])
     streams[NEXT + seat] = place + 1
     streams[TAKEN + entry % HUES] = int(streams[TAKEN + entry % HUES]) | 1 << (entry // HUES)
-    return entry % HUES
+    return as_colour(entry % HUES)
 
 
 @kernel
-def order_cards(state: State, streams: State) -> None:
+def order_cards(state: State, streams: Row[int]) -> None:
     """Shuffle all unseen cards once for each seat; an entry is colour + 5 × copy."""
     streams[ORDERED] = 1
-    rng = streams[WORD : WORD + 1].view(np.uint64)
-    for seat in range(state.seats):
+    rng = randomness(streams)
+    for seat in seats_below(state.seats):
         first = ORDERS + seat * CARDS
         n = 0
-        for colour in range(HUES):
+        for colour in colours_below(HUES):
             for copy in range(state.unseen[colour]):
                 streams[first + n] = colour + HUES * copy
                 n += 1

@@ -1,13 +1,13 @@
 """Whole turns worth thinking about: where the ship stops × what is collected first × who moves where.
 
 Every turn is tried out on a copy of the state by the rules themselves, so that all of them are legal. A turn
-stops short where a draw of chance comes between; then the rest is thought about anew.
+stops short where a draw of chance comes between; then the rest is thought about anew. A trail is the list of
+a turn's decisions: how many there are, then the decisions themselves.
 """
 
-import numpy as np
-
-from trident.core.kernel import PLAIN, kernel, named
-from trident.games.submarine.bots.forecast import DUE, GIVEN, NOW, NUMBERS, PRICE, SWAPPING, WORTH, look
+from trident.core.kernel import kernel
+from trident.core.state import Grid, Row, Seat
+from trident.games.submarine.bots.forecast import look
 from trident.games.submarine.bots.policy import (
     best_swap,
     best_target,
@@ -18,14 +18,21 @@ from trident.games.submarine.bots.policy import (
     row_to_move,
     trade_gain,
 )
+from trident.games.submarine.bots.scratch import (
+    LONGEST_TURN,
+    MOST_ITEMS,
+    MOST_TURNS,
+    TARGETS,
+    Item,
+    Scratch,
+)
 from trident.games.submarine.bots.voyage import stop_worth, weigh_voyage
-from trident.games.submarine.bots.weights import JOKER_WORTH, LEAVE, TRADE_GAIN
+from trident.games.submarine.bots.weights import Weights
 from trident.games.submarine.rules.actions import (
     CHOOSE_ROW,
     COLLECT,
     END_TURN,
-    HAND_CARD,
-    MOST_LEGAL,
+    GIVE_CARD,
     MOVE_TO,
     PAY_CARDS,
     PLACE_IN,
@@ -33,251 +40,261 @@ from trident.games.submarine.rules.actions import (
     SHIP_TO,
     TRADE_CARD,
 )
-from trident.games.submarine.rules.collecting import has_collector, may_move_from, pays_cards, pays_swap
-from trident.games.submarine.rules.material import COLUMNS, HUES, ROWS, SPACES
-from trident.games.submarine.rules.moves import apply, has_acted, legal
-from trident.games.submarine.rules.sea import column_of, is_near, is_treasure, slot_of, space_of
+from trident.games.submarine.rules.collecting import has_acted, has_collector, may_move_from
+from trident.games.submarine.rules.material import COLUMNS, ROWS, SPACES
+from trident.games.submarine.rules.moves import apply, legal
+from trident.games.submarine.rules.prices import pays_cards, pays_swap
+from trident.games.submarine.rules.sea import (
+    column_of,
+    column_under,
+    is_missing,
+    is_near,
+    is_treasure,
+    kind_of,
+    row_of,
+    slot_of,
+    space_of,
+    thing_at,
+)
 from trident.games.submarine.rules.ships import may_stop_at
-from trident.games.submarine.rules.state import CHOOSE, HAND_OVER, PLACE, SHIP, STATE, TRADE, State
+from trident.games.submarine.rules.state import (
+    Depth,
+    Phase,
+    State,
+    Thing,
+    as_colour,
+    as_column,
+    as_row,
+    as_thing,
+    columns_below,
+    rows_below,
+)
 
-MOST_TURNS = 48
-LONGEST_TURN = 40
-SCRATCH = NUMBERS + MOST_TURNS
-MOST_ITEMS = 6  # things that a turn may collect, in all their subsets
-TARGETS = 4  # spaces that are looked at for one bathyscaphe
-RECORD = named(STATE) if PLAIN else STATE
-SAILED, COLLECTED, MOVED = range(3)  # copies of the state along a turn
-ROW, THING, SWAPS = range(3)  # what an item says
 REFUSED = -1e5  # the worth of what cannot be done
 
 
 @kernel
-def turns(state: State, seat: int, weights: State, scratch: State, out: State) -> int:
+def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
     """The turns that this seat may think of now, the most promising first."""
     look(state, seat, weights, scratch)
-    if state.phase not in (SHIP, CHOOSE):
-        return single_decisions(state, seat, weights, scratch, out)
-    tries, trails = np.zeros(3, RECORD), np.zeros((3, LONGEST_TURN + 1), np.int64)
-    tries[SAILED] = state
-    if state.phase == CHOOSE:
-        return add_collects(tries, trails, seat, 0.0, weights, scratch, out, 0)
+    if state.phase == Phase.CHOOSE:
+        scratch.sailed = state
+        scratch.sailing[0] = 0
+        return add_collects(seat, 0.0, weights, scratch, out, 0)
+    if state.phase == Phase.SHIP:
+        return add_courses(state, seat, weights, scratch, out)
+    return single_decisions(state, seat, weights, scratch, out)
+
+
+@kernel
+def add_courses(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
+    """Off the board, or a stop in each column that has one."""
     weigh_voyage(state, seat, weights, scratch)
-    later = np.zeros(COLUMNS)
-    for column in range(COLUMNS):
-        later[column] = scratch[NOW + column] - stop_worth(state, seat, column, weights, scratch)
-    trails[SAILED, 0], trails[SAILED, 1] = 1, SHIP_OFF
-    n = add(scratch, out, 0, trails[SAILED], weights[LEAVE])
-    for column in range(COLUMNS):
-        if may_stop_at(state, column):
-            tries[SAILED] = state
-            trails[SAILED, 0] = 0
-            do(tries[SAILED], trails[SAILED], SHIP_TO + column)
-            n = add_collects(tries, trails, seat, later[column], weights, scratch, out, n)
+    for column in columns_below(COLUMNS):
+        now = stop_worth(state, seat, column, weights, scratch)
+        scratch.later[column] = scratch.stops[column] - now
+    scratch.sailing[0], scratch.sailing[1] = 1, SHIP_OFF
+    n = add(scratch, out, 0, scratch.sailing, weights.leave)
+    for column in columns_below(COLUMNS):
+        if may_stop_at(state, seat, column):
+            scratch.sailed = state
+            scratch.sailing[0] = 0
+            do(scratch.sailed, scratch.sailing, SHIP_TO + column)
+            n = add_collects(seat, scratch.later[column], weights, scratch, out, n)
     return n
 
 
 @kernel
-def do(state: State, trail: State, action: int) -> None:
+def do(state: State, trail: Row[int], action: int) -> None:
     """Make a decision on a copy, and note it."""
     apply(state, action)
+    note(trail, action)
+
+
+@kernel
+def note(trail: Row[int], action: int) -> None:
+    """One more decision."""
     trail[0] += 1
     trail[trail[0]] = action
 
 
 @kernel
-def single_decisions(state: State, seat: int, weights: State, scratch: State, out: State) -> int:
+def single_decisions(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
     """Placing, trading, and decisions half made: each legal one; the policy goes on from there."""
-    actions, trail = np.zeros(MOST_LEGAL, np.int64), np.zeros(LONGEST_TURN + 1, np.int64)
     n = 0
-    for place in range(legal(state, actions)):
-        action, number = int(actions[place]), 0.0
-        if state.phase == PLACE:
-            number = column_number(state, seat, action - PLACE_IN, weights, scratch)
-        elif state.phase == TRADE and action == END_TURN:
-            number = weights[TRADE_GAIN]
-        elif state.phase == TRADE:
-            number = trade_gain(state, seat, action - TRADE_CARD, weights, scratch)
-        trail[0], trail[1] = 1, action
-        n = add(scratch, out, n, trail, number)
+    for place in range(legal(state, scratch.actions)):
+        action, number = int(scratch.actions[place]), 0.0
+        if state.phase == Phase.PLACE:
+            number = column_number(state, seat, as_column(action - PLACE_IN), weights, scratch)
+        elif state.phase == Phase.TRADE and action == END_TURN:
+            number = weights.trade
+        elif state.phase == Phase.TRADE:
+            number = trade_gain(state, seat, as_colour(action - TRADE_CARD), weights, scratch)
+        scratch.moving[0], scratch.moving[1] = 1, action
+        n = add(scratch, out, n, scratch.moving, number)
     return n
 
 
 @kernel
 def add_collects(
-    tries: State,
-    trails: State,
-    seat: int,
-    number: float,
-    weights: State,
-    scratch: State,
-    out: State,
-    n: int,
+    seat: Seat, number: float, weights: Weights, scratch: Scratch, out: Grid[int], n: int
 ) -> int:
     """Under the ship: every set of things that can be paid for, each with several ways to move on."""
-    items = np.zeros((MOST_ITEMS, 3), np.int64)
-    listed = list_items(tries[SAILED], items)
+    listed = list_items(scratch.sailed, seat, scratch)
     for chosen in range(1 << listed):
-        tries[COLLECTED] = tries[SAILED]
-        trails[COLLECTED] = trails[SAILED]
+        scratch.collected = scratch.sailed
+        copy_trail(scratch.collecting, scratch.sailing)
         gained, done = number, True
         for item in range(listed):
             if done and (chosen >> item) & 1:
-                worth = collect_item(tries[COLLECTED], trails[COLLECTED], seat, items[item], weights, scratch)
+                worth = collect_item(seat, scratch.items[item], weights, scratch)
                 done = worth > REFUSED
                 gained += worth
         if done:
-            n = add_moves(tries, trails, seat, gained, weights, scratch, out, n)
+            n = add_moves(seat, gained, weights, scratch, out, n)
     return n
 
 
 @kernel
-def list_items(state: State, items: State) -> int:
+def copy_trail(target: Row[int], source: Row[int]) -> None:
+    """The same decisions."""
+    for place in range(source[0] + 1):
+        target[place] = source[place]
+
+
+@kernel
+def list_items(state: State, seat: Seat, scratch: Scratch) -> int:
     """Things under the ship that can be collected now, deepest first, with cards or by a swap."""
     n = 0
-    for row in range(ROWS - 1, -1, -1):
+    for upper in rows_below(ROWS):
+        row = as_row(ROWS - 1 - upper)
         if has_collector(state, row):
-            space = space_of(row, column_of(state))
+            space = space_of(row, column_under(state))
             for slot in range(row + 1):
-                thing = int(state.lying[space, slot]) - 1
+                thing = thing_at(state, space, slot)
                 if thing >= 0:
                     if pays_cards(state, row, thing):
-                        n = add_item(items, n, row, thing, 0)
-                    if pays_swap(state, thing) and state.treasures[state.seat, thing // HUES] == 0:
-                        n = add_item(items, n, row, thing, 1)
+                        n = add_item(scratch, n, row, thing, 0)
+                    if pays_swap(state, seat, thing) and is_missing(state, seat, thing):
+                        n = add_item(scratch, n, row, thing, 1)
     return n
 
 
 @kernel
-def add_item(items: State, n: int, row: int, thing: int, swaps: int) -> int:
-    """One more item, while there is room."""
-    if n < MOST_ITEMS:
-        items[n, ROW], items[n, THING], items[n, SWAPS] = row, thing, swaps
-        return n + 1
-    return n
+def add_item(scratch: Scratch, n: int, row: Depth, thing: Thing, swaps: int) -> int:
+    """One more item, while there is space."""
+    if n == MOST_ITEMS:
+        return n
+    item = scratch.items[n]
+    item.row, item.thing, item.swaps = row, thing, swaps
+    return n + 1
 
 
 @kernel
-def may_take(state: State, seat: int, item: State) -> bool:
+def may_take(state: State, seat: Seat, item: Item) -> bool:
     """Whether an item can still be collected, after those before it."""
-    row, thing = int(item[ROW]), int(item[THING])
-    if state.mover != seat or state.phase != CHOOSE or not has_collector(state, row):
+    row, thing = as_row(int(item.row)), as_thing(int(item.thing))
+    if state.mover != seat or state.phase != Phase.CHOOSE or not has_collector(state, row):
         return False
-    if slot_of(state, space_of(row, column_of(state)), thing) < 0:
+    if slot_of(state, space_of(row, column_under(state)), thing) < 0:
         return False
-    return pays_swap(state, thing) if item[SWAPS] == 1 else pays_cards(state, row, thing)
+    return pays_swap(state, seat, thing) if item.swaps == 1 else pays_cards(state, row, thing)
 
 
 @kernel
-def item_worth(state: State, seat: int, item: State, weights: State, scratch: State) -> float:
+def item_worth(state: State, seat: Seat, item: Item, weights: Weights, scratch: Scratch) -> float:
     """What collecting a thing is worth after its price."""
-    row, thing = int(item[ROW]), int(item[THING])
+    row, thing = as_row(int(item.row)), as_thing(int(item.thing))
     look(state, seat, weights, scratch)
-    worth = scratch[WORTH + thing // HUES] if is_treasure(thing) else weights[JOKER_WORTH]
+    worth = scratch.worth[kind_of(thing)] if is_treasure(thing) else weights.joker
     worth += ending_worth(state, seat, thing)
-    due = scratch[DUE + space_of(row, column_of(state))]
-    return worth - (scratch[SWAPPING] if item[SWAPS] == 1 else scratch[PRICE] + due * scratch[GIVEN])
+    due = scratch.due[space_of(row, column_under(state))]
+    return worth - (scratch.swapping if item.swaps == 1 else scratch.price + due * scratch.given)
 
 
 @kernel
-def collect_item(state: State, trail: State, seat: int, item: State, weights: State, scratch: State) -> float:
+def collect_item(seat: Seat, item: Item, weights: Weights, scratch: Scratch) -> float:
     """Collect one thing and pay for it; its worth, or REFUSED if that cannot be done."""
+    state, trail = scratch.collected, scratch.collecting
     if not may_take(state, seat, item):
         return REFUSED
     worth = item_worth(state, seat, item, weights, scratch)
-    do(state, trail, CHOOSE_ROW + int(item[ROW]))
-    do(state, trail, COLLECT + int(item[THING]))
-    do(state, trail, best_swap(state, seat) if item[SWAPS] == 1 else PAY_CARDS)
-    while state.phase == HAND_OVER and state.mover == seat:
+    do(state, trail, CHOOSE_ROW + int(item.row))
+    do(state, trail, COLLECT + int(item.thing))
+    do(state, trail, best_swap(state, seat) if item.swaps == 1 else PAY_CARDS)
+    while state.phase == Phase.HAND_OVER and state.mover == seat:
         look(state, seat, weights, scratch)
-        do(state, trail, HAND_CARD + least_useful(state, seat, weights, scratch))
+        do(state, trail, GIVE_CARD + least_useful(state, seat, weights, scratch))
     return worth
 
 
 @kernel
-def add_moves(
-    tries: State,
-    trails: State,
-    seat: int,
-    number: float,
-    weights: State,
-    scratch: State,
-    out: State,
-    n: int,
-) -> int:
+def add_moves(seat: Seat, number: float, weights: Weights, scratch: Scratch, out: Grid[int], n: int) -> int:
     """After collecting: the policy's moves; one bathyscaphe elsewhere; or no move at all."""
-    state = tries[COLLECTED]
+    state = scratch.collected
     if state.mover != seat:
-        return add(scratch, out, n, trails[COLLECTED], number)
-    n = finish(tries, trails, seat, number, weights, scratch, out, n)
+        return add(scratch, out, n, scratch.collecting, number)
+    begin_moving(scratch)
+    gain = go_on_moving(seat, weights, scratch)
+    n = add(scratch, out, n, scratch.moving, number + gain)
     if has_acted(state):
-        trails[MOVED] = trails[COLLECTED]
-        trails[MOVED, 0] += 1
-        trails[MOVED, trails[MOVED, 0]] = END_TURN
-        n = add(scratch, out, n, trails[MOVED], number)
-    targets = np.zeros(TARGETS, np.int64)
-    for row in range(ROWS):
+        begin_moving(scratch)
+        note(scratch.moving, END_TURN)
+        n = add(scratch, out, n, scratch.moving, number)
+    for row in rows_below(ROWS):
         if may_move_from(state, row):
             look(state, seat, weights, scratch)
-            for place in range(list_targets(state, seat, row, targets, weights, scratch)):
-                tries[MOVED] = state
-                trails[MOVED] = trails[COLLECTED]
+            for place in range(list_targets(state, seat, row, weights, scratch)):
+                begin_moving(scratch)
                 look(state, seat, weights, scratch)
-                gain = move_gain(state, seat, row, int(targets[place]), weights, scratch)
-                do(tries[MOVED], trails[MOVED], CHOOSE_ROW + row)
-                do(tries[MOVED], trails[MOVED], MOVE_TO + int(targets[place]))
-                gain += go_on_moving(tries[MOVED], trails[MOVED], seat, weights, scratch)
-                n = add(scratch, out, n, trails[MOVED], number + gain)
+                gain = move(seat, row, int(scratch.targets[place]), weights, scratch)
+                gain += go_on_moving(seat, weights, scratch)
+                n = add(scratch, out, n, scratch.moving, number + gain)
     return n
 
 
 @kernel
-def finish(
-    tries: State,
-    trails: State,
-    seat: int,
-    number: float,
-    weights: State,
-    scratch: State,
-    out: State,
-    n: int,
-) -> int:
-    """Add the turn in which the policy makes the moves, if it can."""
-    tries[MOVED] = tries[COLLECTED]
-    trails[MOVED] = trails[COLLECTED]
-    gain = go_on_moving(tries[MOVED], trails[MOVED], seat, weights, scratch)
-    return add(scratch, out, n, trails[MOVED], number + gain)
+def begin_moving(scratch: Scratch) -> None:
+    """As it was when all was collected."""
+    scratch.moved = scratch.collected
+    copy_trail(scratch.moving, scratch.collecting)
 
 
 @kernel
-def go_on_moving(state: State, trail: State, seat: int, weights: State, scratch: State) -> float:
+def move(seat: Seat, row: Depth, space: int, weights: Weights, scratch: Scratch) -> float:
+    """Move a bathyscaphe; what that gains."""
+    gain = move_gain(scratch.moved, seat, row, space, weights, scratch)
+    do(scratch.moved, scratch.moving, CHOOSE_ROW + row)
+    do(scratch.moved, scratch.moving, MOVE_TO + space)
+    return gain
+
+
+@kernel
+def go_on_moving(seat: Seat, weights: Weights, scratch: Scratch) -> float:
     """The policy's moves to the end of the turn, but no more collecting; what they gain.
 
     Where nothing has been done and nothing may move, the turn is left as it is: the policy goes on.
     """
-    total = 0.0
-    while state.mover == seat and state.phase == CHOOSE and trail[0] + 2 < LONGEST_TURN:
+    state, gain = scratch.moved, 0.0
+    while state.mover == seat and state.phase == Phase.CHOOSE and scratch.moving[0] + 2 < LONGEST_TURN:
         look(state, seat, weights, scratch)
         row = row_to_move(state, seat, weights, scratch)
         if row >= 0:
-            space = best_target(state, seat, row, weights, scratch)
-            total += move_gain(state, seat, row, space, weights, scratch)
-            do(state, trail, CHOOSE_ROW + row)
-            do(state, trail, MOVE_TO + space)
+            gain += move(seat, row, best_target(state, seat, row, weights, scratch), weights, scratch)
         elif has_acted(state):
-            do(state, trail, END_TURN)
-            return total
+            do(state, scratch.moving, END_TURN)
+            return gain
         else:
-            return total
-    return total
+            return gain
+    return gain
 
 
 @kernel
-def list_targets(state: State, seat: int, row: int, targets: State, weights: State, scratch: State) -> int:
+def list_targets(state: State, seat: Seat, row: Depth, weights: Weights, scratch: Scratch) -> int:
     """The spaces most worth moving to from a row, the best first."""
-    n = 0
-    gains = np.zeros(TARGETS)
+    n, gains, targets = 0, scratch.gains, scratch.targets
     for space in range(SPACES):
-        if is_near(row, column_of(state), space // COLUMNS, space % COLUMNS):
+        if is_near(row, column_under(state), row_of(space), column_of(space)):
             gain = move_gain(state, seat, row, space, weights, scratch)
             place = n
             while place > 0 and gains[place - 1] < gain:
@@ -291,24 +308,25 @@ def list_targets(state: State, seat: int, row: int, targets: State, weights: Sta
 
 
 @kernel
-def add(scratch: State, out: State, n: int, trail: State, number: float) -> int:
+def add(scratch: Scratch, out: Grid[int], n: int, trail: Row[int], number: float) -> int:
     """Put a turn in its place by its number; the last one falls out of a full list, and so does a double."""
-    if trail[0] == 0 or (n == MOST_TURNS and number <= scratch[NUMBERS + n - 1]) or is_listed(out, n, trail):
+    numbers = scratch.numbers
+    if trail[0] == 0 or (n == MOST_TURNS and number <= numbers[n - 1]) or is_listed(out, n, trail):
         return n
     place = min(n, MOST_TURNS - 1)
     n = place + 1
-    while place > 0 and scratch[NUMBERS + place - 1] < number:
-        scratch[NUMBERS + place] = scratch[NUMBERS + place - 1]
+    while place > 0 and numbers[place - 1] < number:
+        numbers[place] = numbers[place - 1]
         out[place] = out[place - 1]
         place -= 1
-    scratch[NUMBERS + place] = number
+    numbers[place] = number
     out[place] = 0
-    out[place, : trail[0] + 1] = trail[: trail[0] + 1]
+    copy_trail(out[place], trail)
     return n
 
 
 @kernel
-def is_listed(out: State, n: int, trail: State) -> bool:
+def is_listed(out: Grid[int], n: int, trail: Row[int]) -> bool:
     """Whether the same turn is there already."""
     for turn in range(n):
         same = True

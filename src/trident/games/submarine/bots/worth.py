@@ -1,12 +1,13 @@
 """What a playout is worth to a seat: to be first above all, then to stand well among the others."""
 
-import math
-
 from trident.core.kernel import kernel
-from trident.games.submarine.bots.forecast import KIND_COUNT
-from trident.games.submarine.bots.weights import MARGIN
-from trident.games.submarine.rules.moves import jokers_of, spares_of
-from trident.games.submarine.rules.state import DONE, State
+from trident.core.numbers import exp
+from trident.core.state import Row, Seat, seats_below
+from trident.games.submarine.bots.scratch import Scratch
+from trident.games.submarine.bots.weights import Weights
+from trident.games.submarine.rules.material import KIND_COUNT
+from trident.games.submarine.rules.scoring import things_beside
+from trident.games.submarine.rules.state import Phase, State
 from trident.games.submarine.rules.supply import cards_of
 
 LOOK_AHEAD = 14  # turns of each seat after which a playout is judged as it stands
@@ -15,32 +16,30 @@ EVEN = 1.2  # treasures over which a lead becomes nearly safe
 
 
 @kernel
-def is_settled(root: State, state: State) -> bool:
+def is_decided(root: State, state: State) -> bool:
     """The next voyages are over."""
     return bool(state.turn - root.turn > LOOK_AHEAD * state.seats)
 
 
 @kernel
-def strength(state: State, seat: int) -> float:
+def strength(state: State, seat: Seat) -> float:
     """How far a seat has come, in treasures: those it has, and those it can still pay for."""
     missing = KIND_COUNT - int(state.placed[seat])
-    swaps = SWAP_STRENGTH * (jokers_of(state, seat) + spares_of(state, seat))
-    means = swaps + CARD_STRENGTH * cards_of(state, seat)
+    means = SWAP_STRENGTH * things_beside(state, seat) + CARD_STRENGTH * cards_of(state, seat)
     return int(state.placed[seat]) + min(missing, means)
 
 
 @kernel
-def final_number(state: State, seat: int) -> int:
+def final_number(state: State, seat: Seat) -> int:
     """Treasures, then jokers and spares, then cards, as one number (SU-6.4)."""
-    extras = jokers_of(state, seat) + spares_of(state, seat)
-    return (int(state.placed[seat]) * 128 + extras) * 128 + cards_of(state, seat)
+    return (int(state.placed[seat]) * 128 + things_beside(state, seat)) * 128 + cards_of(state, seat)
 
 
 @kernel
-def win_share(state: State, seat: int) -> float:
+def win_share(state: State, seat: Seat) -> float:
     """This seat's share of a win at the end."""
     mine, equal = final_number(state, seat), 1
-    for other in range(state.seats):
+    for other in seats_below(state.seats):
         if other != seat:
             theirs = final_number(state, other)
             if theirs > mine:
@@ -50,22 +49,28 @@ def win_share(state: State, seat: int) -> float:
 
 
 @kernel
-def likely_share(state: State, seat: int) -> float:
+def likely_share(state: State, seat: Seat) -> float:
     """This seat's share of a win by how far all have come."""
     mine, total = strength(state, seat), 0.0
-    for other in range(state.seats):
-        total += math.exp((strength(state, other) - mine) / EVEN)
+    for other in seats_below(state.seats):
+        total += exp((strength(state, other) - mine) / EVEN)
     return 1.0 / total
 
 
 @kernel
-def worth(root: State, state: State, seat: int, weights: State, out: State) -> None:  # noqa: ARG001
+def worth(
+    root: State,  # noqa: ARG001 - where it began does not matter
+    state: State,
+    seat: Seat,
+    weights: Weights,
+    scratch: Scratch,  # noqa: ARG001 - nothing is to be remembered
+    out: Row[float],
+) -> None:
     """Utility, chance to win and treasures ahead of the best other."""
-    likely = likely_share(state, seat)
-    best = 0
-    for other in range(state.seats):
+    likely, best = likely_share(state, seat), 0
+    for other in seats_below(state.seats):
         if other != seat:
             best = max(best, int(state.placed[other]))
-    out[1] = win_share(state, seat) if state.phase == DONE else likely
-    out[0] = (1.0 - weights[MARGIN]) * out[1] + weights[MARGIN] * likely
+    out[1] = win_share(state, seat) if state.phase == Phase.OVER else likely
+    out[0] = (1.0 - weights.margin) * out[1] + weights.margin * likely
     out[2] = int(state.placed[seat]) - best

@@ -1,1 +1,24 @@
 """How people and programs see the game."""
+
+from trident.core.contract import Presentation
+from trident.games.submarine.presentation.events import EVENTS, tell
+from trident.games.submarine.presentation.extras import EXTRAS
+from trident.games.submarine.presentation.notation import read, write
+from trident.games.submarine.presentation.position import dump, load
+from trident.games.submarine.presentation.prompts import facts, prompt
+from trident.games.submarine.presentation.terminal import draw
+from trident.games.submarine.presentation.view import view
+
+PRESENTATION = Presentation(
+    view=view,
+    tell=tell,
+    write=write,
+    read=read,
+    facts=facts,
+    dump=dump,
+    load=load,
+    draw=draw,
+    prompt=prompt,
+    events=EVENTS,
+    extras=EXTRAS,
+)

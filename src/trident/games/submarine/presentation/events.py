@@ -1,48 +1,117 @@
 """What each seat is told of a step. Choosing tells nothing: only what is done is seen by others."""
 
-from typing import Any
+from typing import TypedDict
 
 from trident.core.contract import Event
-from trident.core.state import CHANCE, OVER
-from trident.games.submarine.presentation.view import ENDINGS
-from trident.games.submarine.rules.actions import (
-    CARD_REMOVED,
-    CARD_SEEN,
-    COLLECT,
-    END_TURN,
-    HAND_CARD,
-    JOKER_DEALT,
-    MOVE_TO,
-    PAY_CARDS,
-    PAY_JOKER,
-    PAY_SPARE,
-    PLACE_IN,
-    SEAT_BEGINS,
-    SHIP_OFF,
-    SHIP_TO,
-    TRADE_CARD,
-)
+from trident.core.state import CHANCE, OVER, Seat, as_seat
+from trident.games.submarine.rules.actions import DECISIONS, OUTCOMES
 from trident.games.submarine.rules.collecting import next_owed
-from trident.games.submarine.rules.material import (
-    COLOURS,
-    COLUMN_LETTERS,
-    COLUMNS,
-    JOKER,
-    KINDS,
-    SPREAD_ORDER,
-    space_name,
-    thing_name,
-)
-from trident.games.submarine.rules.state import State
+from trident.games.submarine.rules.material import KINDS, SPREAD_ORDER, THING_NAMES, space_name
+from trident.games.submarine.rules.sea import chosen_row, column_under, space_of, taken_thing
+from trident.games.submarine.rules.state import Ending, State
 from trident.games.submarine.rules.supply import knows
 
 
-def place_name(space: int) -> str:
-    """A space as people read it: "C4"."""
-    return space_name(space).upper()
+class Nothing(TypedDict):
+    """All is said by the kind and the seat."""
 
 
-def tell(before: State, action: int, after: State, seat: int | None) -> list[Event]:
+class Card(TypedDict):
+    """A card that all see, by its colour."""
+
+    card: str
+
+
+class HiddenCard(TypedDict, total=False):
+    """A card, told to those who know it."""
+
+    card: str
+
+
+class Thing(TypedDict):
+    """A treasure or joker."""
+
+    thing: str
+
+
+class Spread(Thing):
+    """A treasure is spread in a space ("C4")."""
+
+    space: str
+
+
+class Place(TypedDict):
+    """A space."""
+
+    space: str
+
+
+class Move(Place):
+    """From one space to another."""
+
+    origin: str
+
+
+class Course(TypedDict):
+    """The letter of a column."""
+
+    column: str
+
+
+class Collect(Thing, Card):
+    """A tile, and the card that is discarded for it."""
+
+
+class Swap(Thing):
+    """A tile, and the joker or spare that is left in its place."""
+
+    payment: str
+
+
+class Pay(TypedDict):
+    """Cards go from one supply to that of another player, counted from 1."""
+
+    to: int
+    cards: int
+
+
+class Hand(HiddenCard):
+    """A card goes from the hand to another player, counted from 1."""
+
+    to: int
+
+
+class Placed(TypedDict):
+    """A kind is on its place on the board now, and how many are."""
+
+    kind: str
+    placed: int
+
+
+EVENTS: dict[str, type] = {
+    "lot": Nothing,
+    "spread": Spread,
+    "joker": Thing,
+    "remove": Card,
+    "draw": HiddenCard,
+    "place": Place,
+    "ship": Course,
+    "leave": Nothing,
+    "move": Move,
+    "collect": Collect,
+    "swap": Swap,
+    "pay": Pay,
+    "hand": Hand,
+    "placed": Placed,
+    "spare": Thing,
+    "trade": HiddenCard,
+    "end": Nothing,
+    "voyage": Nothing,
+    **{f"end-{ending.word}": Nothing for ending in Ending if ending != Ending.RUNNING},
+}
+
+
+def tell(before: State, action: int, after: State, seat: Seat | None) -> list[Event]:
     """The events of one step, as this seat may see them."""
     if before.mover == CHANCE:
         events = tell_outcome(before, action, seat)
@@ -52,73 +121,81 @@ def tell(before: State, action: int, after: State, seat: int | None) -> list[Eve
     if came_home(before, action, after):
         events.append(Event("voyage"))
     if after.mover == OVER:
-        events.append(Event(f"end-{ENDINGS[int(after.ending)]}"))
+        events.append(Event(f"end-{Ending(int(after.ending)).word}"))
     return events
 
 
 def came_home(before: State, action: int, after: State) -> bool:
     """All ships went back to the left."""
-    return bool(before.mover >= 0 and action == SHIP_OFF and not after.ship.any())
+    return before.mover >= 0 and DECISIONS.split(action).kind == "ship-off" and not any(after.ship)
 
 
-def tell_outcome(before: State, outcome: int, seat: int | None) -> list[Event]:
+def tell_outcome(before: State, outcome: int, seat: Seat | None) -> list[Event]:
     """What chance brought; the face of a card is told to its drawer, and to whoever knew it."""
-    drawer = int(before.drawer)
-    if outcome >= SEAT_BEGINS:
-        return [Event("lot", outcome - SEAT_BEGINS)]
-    if outcome >= CARD_REMOVED:
-        return [Event("remove", None, {"card": COLOURS[outcome - CARD_REMOVED]})]
-    if outcome >= CARD_SEEN:
-        sees = seat == drawer or (
-            seat is not None and knows(before, seat, drawer, before.supply_size[drawer] - 1)
-        )
-        return [Event("draw", drawer, {"card": COLOURS[outcome - CARD_SEEN]} if sees else {})]
-    if outcome >= JOKER_DEALT:
-        return [Event("joker", drawer, {"thing": thing_name(JOKER + outcome - JOKER_DEALT)})]
-    space = int(SPREAD_ORDER[int(before.left.sum()), 0])
-    return [Event("spread", None, {"thing": thing_name(outcome), "space": place_name(space)})]
+    drawer, facts = as_seat(int(before.drawer)), OUTCOMES.describe(outcome)
+    kind = str(facts.pop("kind"))
+    if kind == "lot":
+        return [Event(kind, int(facts["seat"]) - 1)]
+    if kind == "spread":
+        space = int(SPREAD_ORDER[sum(before.left.tolist()), 0])
+        return [Event(kind, None, facts | {"space": place_name(space)})]
+    if kind == "draw" and not sees_top(before, seat, drawer):
+        facts = {}
+    return [Event(kind, None if kind == "remove" else drawer, facts)]
 
 
-def tell_decision(before: State, action: int, seat: int | None) -> list[Event]:
+def sees_top(before: State, seat: Seat | None, drawer: Seat) -> bool:
+    """Whether a seat draws, or knows, the top card of a supply."""
+    if seat is None or seat == drawer:
+        return seat == drawer
+    return knows(before, seat, drawer, int(before.supply_size[drawer]) - 1)
+
+
+def place_name(space: int) -> str:
+    """A space as people read it: "C4"."""
+    return space_name(space).upper()
+
+
+def tell_decision(before: State, action: int, seat: Seat | None) -> list[Event]:
     """What a seat did."""
-    actor = int(before.seat)
-    if action < SHIP_TO:
-        return [Event("place", actor, {"space": place_name(action - PLACE_IN)})]
-    if action == SHIP_OFF:
+    actor, parts = int(before.seat), DECISIONS.describe(action)
+    kind = str(parts["kind"])
+    if kind in ("choose", "collect"):
+        return []
+    if kind == "ship-off":
         return [Event("leave", actor)]
-    if action < SHIP_OFF:
-        facts = {"column": COLUMN_LETTERS[action - SHIP_TO].upper()}
-        return [Event("ship", actor, facts)]
-    if action < MOVE_TO:
-        return []
-    if action < COLLECT:
-        origin = place_name((int(before.chosen) - 1) * COLUMNS + int(before.ship[actor]) - 1)
-        return [Event("move", actor, {"origin": origin, "space": place_name(action - MOVE_TO)})]
-    if action < PAY_CARDS:
-        return []
-    if action < HAND_CARD:
-        return [tell_payment(before, action, actor)]
-    if action == END_TURN:
+    if kind == "end":
         return [Event("end", actor)]
-    return [tell_card(before, action, actor, seat)]
+    if kind == "ship":
+        return [Event("ship", actor, {"column": str(parts["column"]).upper()})]
+    if kind in ("place", "move"):
+        return [tell_place(before, actor, kind, f"{parts['column']}{parts.get('row', 2)}".upper())]
+    if kind in ("give", "trade"):
+        return [tell_card(before, actor, kind, {"card": parts["card"]} if seat == actor else {})]
+    return [tell_payment(before, actor, parts)]
 
 
-def tell_payment(before: State, action: int, actor: int) -> Event:
+def tell_place(before: State, actor: int, kind: str, space: str) -> Event:
+    """A bathyscaphe comes to a space, from another unless it is placed."""
+    if kind == "place":
+        return Event(kind, actor, {"space": space})
+    origin = space_of(chosen_row(before), column_under(before))
+    return Event(kind, actor, {"origin": place_name(origin), "space": space})
+
+
+def tell_payment(before: State, actor: int, parts: dict[str, str | int]) -> Event:
     """A tile is collected, and how it is paid for."""
-    thing = int(before.taking) - 1
-    facts: dict[str, Any] = {"thing": thing_name(thing)}
-    if action == PAY_CARDS:
-        return Event("collect", actor, facts | {"card": COLOURS[thing % len(COLOURS)]})
-    swapped = JOKER + action - PAY_JOKER if action < PAY_SPARE else action - PAY_SPARE
-    return Event("swap", actor, facts | {"payment": thing_name(swapped)})
+    tile = THING_NAMES[taken_thing(before)]
+    if parts["kind"] == "pay-cards":
+        return Event("collect", actor, {"thing": tile, "card": tile.split("-")[0]})
+    return Event("swap", actor, {"thing": tile, "payment": parts["thing"]})
 
 
-def tell_card(before: State, action: int, actor: int, seat: int | None) -> Event:
+def tell_card(before: State, actor: int, kind: str, card: dict[str, str | int]) -> Event:
     """A hand card leaves face down; its colour is for its player alone."""
-    if action >= TRADE_CARD:
-        return Event("trade", actor, {"card": COLOURS[action - TRADE_CARD]} if seat == actor else {})
-    facts: dict[str, Any] = {"to": next_owed(before) + 1}
-    return Event("hand", actor, facts | ({"card": COLOURS[action - HAND_CARD]} if seat == actor else {}))
+    if kind == "trade":
+        return Event("trade", actor, card)
+    return Event("hand", actor, {"to": next_owed(before) + 1} | card)
 
 
 def tell_handed_over(before: State, after: State) -> list[Event]:
@@ -147,4 +224,4 @@ def tell_gain(before: State, after: State) -> list[Event]:
     if kinds:
         return [Event("placed", actor, {"kind": KINDS[kinds[0]], "placed": int(after.placed[actor])})]
     gained = int(after.new_spares) & ~int(before.new_spares)
-    return [Event("spare", actor, {"thing": thing_name(gained.bit_length() - 1)})] if gained else []
+    return [Event("spare", actor, {"thing": THING_NAMES[gained.bit_length() - 1]})] if gained else []

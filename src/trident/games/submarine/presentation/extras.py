@@ -1,24 +1,48 @@
 """What things cost and where a ship can go, as data for clients and bots (SU-2.2, SU-4, SU-5)."""
 
+from typing import Literal
+
 import msgspec
 
+from trident.core.state import Seat
 from trident.games.submarine.presentation.view import jokers_in, spares_in
-from trident.games.submarine.rules.collecting import has_collector
+from trident.games.submarine.rules.collecting import all_cards, ending_by, has_collector, is_acting
 from trident.games.submarine.rules.material import (
     COLOURS,
     COLUMN_LETTERS,
     COLUMNS,
-    HUES,
-    JOKER,
-    KINDS,
     LEFT,
     OFF,
+    ROW_NUMBERS,
     ROWS,
-    thing_name,
+    THING_NAMES,
 )
-from trident.games.submarine.rules.sea import divers_above, divers_in
-from trident.games.submarine.rules.state import CHOOSE, PAY, SHIP, State
-from trident.games.submarine.rules.supply import cards_of
+from trident.games.submarine.rules.prices import can_pay, due, usable_jokers, usable_spares
+from trident.games.submarine.rules.sea import (
+    colour_of,
+    column_under,
+    divers_above,
+    is_missing,
+    is_treasure,
+    space_of,
+)
+from trident.games.submarine.rules.ships import is_ahead, may_stop_at, next_seat, others_wait
+from trident.games.submarine.rules.state import (
+    Column,
+    Depth,
+    Ending,
+    Phase,
+    State,
+    Thing,
+    as_column,
+    as_thing,
+    columns_below,
+    rows_below,
+)
+from trident.games.submarine.rules.supply import other_cards
+
+Payment = Literal["cards", "joker", "spare"]
+PAYMENTS: tuple[Payment, ...] = ("cards", "joker", "spare")
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -35,7 +59,7 @@ class Price(msgspec.Struct, frozen=True):
     thing: str
     column: str
     row: int
-    goes: str  # "board", "spare" or "joker": where it would go
+    goes: Literal["board", "spare", "joker"]  # where it would go
     card: str  # the colour to discard
     has_card: bool
     shares: list[Share]
@@ -46,7 +70,7 @@ class Price(msgspec.Struct, frozen=True):
     payable: bool  # with cards
     swaps: list[str]  # jokers and spares that could pay instead
     now: bool  # a bathyscaphe can collect it at once
-    ends: dict[str, str]  # how the game would end if it were paid by "cards", "joker" or "spare"
+    ends: dict[Payment, str]  # how the game would end, by what pays
 
 
 class Toll(msgspec.Struct, frozen=True):
@@ -61,116 +85,127 @@ class Course(msgspec.Struct, frozen=True):
 
     column: str  # a letter, or "off"
     legal: bool
-    why_not: str | None  # "behind" or "no-bathyscaphe"
+    why_not: Literal["behind", "no-bathyscaphe"] | None
     rows: list[int]  # of own bathyscaphes there
     prices: list[Price]
     ends_voyage: bool
 
 
-def shares_of(state: State, seat: int, row: int, column: int) -> list[Share]:
+def shares_of(state: State, seat: Seat, row: Depth, column: Column) -> list[Share]:
     """What each opponent gets for a tile of this space, clockwise (SU-4.2, SU-4.5)."""
-    shares = []
-    for step in range(1, int(state.seats)):
-        other = (seat + step) % int(state.seats)
+    shares, other = [], next_seat(state, seat)
+    while other != seat:
         cards = divers_above(state, other, row, column)
-        rows = [upper + 2 for upper in range(row + 1) if state.bathyscaphes[other, upper, column]]
         if cards:
-            shares.append(Share(other, cards, rows))
+            shares.append(Share(other, cards, rows_of(state, other, column, row + 1)))
+        other = next_seat(state, other)
     return shares
 
 
-def goes_to(state: State, seat: int, thing: int) -> str:
+def rows_of(state: State, seat: Seat, column: Column, most: int = ROWS) -> list[int]:
+    """The rows of a column in which a seat has bathyscaphes, so many of them from the surface down."""
+    return [ROW_NUMBERS[row] for row in rows_below(most) if state.bathyscaphes[seat, row, column]]
+
+
+def goes_to(state: State, seat: Seat, thing: Thing) -> Literal["board", "spare", "joker"]:
     """Where a collected thing would go (SU-5.1, SU-5.4)."""
-    if thing >= JOKER:
+    if not is_treasure(thing):
         return "joker"
-    return "spare" if state.treasures[seat, thing // HUES] else "board"
+    return "board" if is_missing(state, seat, thing) else "spare"
 
 
-def swaps_for(state: State, seat: int, thing: int) -> list[str]:
-    """Jokers and spares that could pay for a treasure; those of this turn cannot (SU-5.2, SU-5.3)."""
-    if thing >= JOKER:
+def swaps_for(state: State, seat: Seat, thing: Thing) -> list[str]:
+    """Jokers and spares that could pay for a treasure (SU-5.2)."""
+    if not is_treasure(thing):
         return []
-    jokers, spares = int(state.jokers[seat]), int(state.spares[seat])
-    if seat == state.seat:
-        jokers, spares = jokers & ~int(state.new_jokers), spares & ~int(state.new_spares)
-    return jokers_in(jokers) + spares_in(spares)
+    return jokers_in(usable_jokers(state, seat)) + spares_in(usable_spares(state, seat))
 
 
-def endings_of(state: State, seat: int, column: int, thing: int, due: int) -> dict[str, str]:
-    """How taking a tile would end the game, by what pays for it, in the order of looking (SU-6.2, SU-6.6)."""
-    payments = ("cards", "joker", "spare")
-    if goes_to(state, seat, thing) == "board" and state.placed[seat] == len(KINDS) - 1:
-        return dict.fromkeys(payments, "full-board")
-    if thing < JOKER and state.left[column] == 1:
-        return dict.fromkeys(payments[:2], "empty-column")
-    cards = sum(cards_of(state, other) for other in range(int(state.seats)))
-    return {"cards": "no-cards"} if cards == 1 and due == 0 else {}
+def endings_of(state: State, seat: Seat, column: Column, thing: Thing, owed: int) -> dict[Payment, str]:
+    """How taking a tile would end a running game, by what pays for it (SU-6.6)."""
+    if state.phase == Phase.OVER:
+        return {}
+    placed = int(state.placed[seat]) + is_missing(state, seat, thing)
+    left = int(state.left[column]) - is_treasure(thing)
+    ends = {}
+    for payment in PAYMENTS:
+        cards = all_cards(state) - (payment == "cards" and owed == 0)
+        ending = Ending(ending_by(placed, left + (payment == "spare"), cards))
+        if ending != Ending.RUNNING:
+            ends[payment] = ending.word
+    return ends
 
 
-def price(state: State, seat: int, row: int, column: int, thing: int) -> Price:
+def price(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) -> Price:
     """What one tile costs a seat."""
-    colour, shares = thing % HUES, shares_of(state, seat, row, column)
-    due, has_card = sum(share.cards for share in shares), bool(state.hand[seat, colour])
-    others = max(cards_of(state, seat) - 1, 0)  # besides the card of the tile's colour
-    acting = seat == state.seat and CHOOSE <= state.phase <= PAY and column + 1 == state.ship[seat]
+    owed, others = due(state, seat, row, column), max(other_cards(state, seat), 0)
+    acts = seat == state.seat and is_acting(state) and column == column_under(state)
     return Price(
-        thing=thing_name(thing),
+        thing=THING_NAMES[thing],
         column=COLUMN_LETTERS[column].upper(),
-        row=row + 2,
+        row=ROW_NUMBERS[row],
         goes=goes_to(state, seat, thing),
-        card=COLOURS[colour],
-        has_card=has_card,
-        shares=shares,
-        due=due,
-        from_hand=max(due - int(state.supply_size[seat]), 0),
-        left=max(others - due, 0),
-        missing=max(due - others, 0),
-        payable=has_card and due <= others,
+        card=COLOURS[colour_of(thing)],
+        has_card=bool(state.hand[seat, colour_of(thing)]),
+        shares=shares_of(state, seat, row, column),
+        due=owed,
+        from_hand=max(owed - int(state.supply_size[seat]), 0),
+        left=max(others - owed, 0),
+        missing=max(owed - others, 0),
+        payable=bool(can_pay(state, seat, row, column, thing)),
         swaps=swaps_for(state, seat, thing),
-        now=bool(acting and has_collector(state, row)),
-        ends=endings_of(state, seat, column, thing, due),
+        now=bool(acts and has_collector(state, row)),
+        ends=endings_of(state, seat, column, thing, owed),
     )
 
 
-def prices_in(state: State, seat: int, column: int) -> list[Price]:
+def prices_in(state: State, seat: Seat, column: Column) -> list[Price]:
     """Every tile in the spaces of a seat's bathyscaphes of one column."""
     return [
-        price(state, seat, row, column, int(thing) - 1)
-        for row in range(ROWS)
+        price(state, seat, row, column, as_thing(int(thing) - 1))
+        for row in rows_below(ROWS)
         if state.bathyscaphes[seat, row, column]
-        for thing in state.lying[row * COLUMNS + column]
+        for thing in state.lying[space_of(row, column)]
         if thing
     ]
 
 
-def prices(state: State, seat: int | None) -> list[Price]:
-    """What the tiles under a seat's own ship cost it."""
-    if seat is None or not 0 < state.ship[seat] < OFF:
-        return []
-    return prices_in(state, seat, int(state.ship[seat]) - 1)
-
-
-def tolls(state: State, seat: int | None) -> list[Toll]:
-    """What each row under a seat's own ship costs beside the card, whether or not a tile still lies there."""
+def ship_column(state: State, seat: Seat | None) -> Column | None:
+    """The column under a seat's ship, if it is over one."""
     if seat is None or state.ship[seat] in (LEFT, OFF):
+        return None
+    return as_column(int(state.ship[seat]) - 1)
+
+
+def prices(state: State, seat: Seat | None) -> list[Price]:
+    """What the tiles under a seat's own ship cost it."""
+    column = ship_column(state, seat)
+    return [] if seat is None or column is None else prices_in(state, seat, column)
+
+
+def tolls(state: State, seat: Seat | None) -> list[Toll]:
+    """What each row under a seat's own ship costs beside the card, whether or not a tile still lies there."""
+    column = ship_column(state, seat)
+    if seat is None or column is None:
         return []
-    column = int(state.ship[seat]) - 1
-    return [Toll(row + 2, shares_of(state, seat, row, column)) for row in range(ROWS)]
+    return [Toll(ROW_NUMBERS[row], shares_of(state, seat, row, column)) for row in rows_below(ROWS)]
 
 
-def courses(state: State, seat: int | None) -> list[Course]:
+def courses(state: State, seat: Seat | None) -> list[Course]:
     """Where a seat's ship may go now, and what it would find there."""
-    if seat is None or state.phase != SHIP or state.seat != seat:
+    if seat is None or state.phase != Phase.SHIP or state.seat != seat:
         return []
-    found = [course(state, seat, column) for column in range(COLUMNS)]
-    others_wait = all(state.ship[other] == OFF for other in range(int(state.seats)) if other != seat)
-    return [*found, Course("off", True, None, [], [], others_wait)]
+    found = [course(state, seat, column) for column in columns_below(COLUMNS)]
+    return [*found, Course("off", True, None, [], [], others_wait(state, seat))]
 
 
-def course(state: State, seat: int, column: int) -> Course:
+def course(state: State, seat: Seat, column: Column) -> Course:
     """One column as a place to stop."""
-    behind, empty = column + 1 <= state.ship[seat], divers_in(state, seat, column) == 0
-    why_not = "behind" if behind else "no-bathyscaphe" if empty else None
-    rows = [row + 2 for row in range(ROWS) if state.bathyscaphes[seat, row, column]]
-    found = [] if behind else prices_in(state, seat, column)
-    return Course(COLUMN_LETTERS[column].upper(), why_not is None, why_not, rows, found, False)
+    legal, ahead = bool(may_stop_at(state, seat, column)), is_ahead(state, seat, column)
+    found = prices_in(state, seat, column) if ahead else []
+    why_not: Literal["behind", "no-bathyscaphe"] | None = "no-bathyscaphe" if ahead else "behind"
+    rows = rows_of(state, seat, column)
+    return Course(COLUMN_LETTERS[column].upper(), legal, None if legal else why_not, rows, found, False)
+
+
+EXTRAS = {"prices": prices, "courses": courses, "tolls": tolls}

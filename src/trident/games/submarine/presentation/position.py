@@ -1,18 +1,25 @@
 """A complete position as readable data, things by name; and back."""
 
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from trident.core.errors import BadPosition
 from trident.core.position import empty_state, read_position, within
-from trident.core.state import CHANCE, OVER
-from trident.games.submarine.presentation.view import ENDINGS, PHASES, bits, by_colour, cards
+from trident.core.state import CHANCE, OVER, Raw, Seat, as_seat, seats_below
+from trident.games.submarine.presentation.view import (
+    board_of,
+    by_colour,
+    cards,
+    jokers_in,
+    numbers_in,
+    spares_in,
+)
 from trident.games.submarine.rules.material import (
     BATHYSCAPHES,
     CARDS,
     COLOURS,
-    COLUMNS,
     COPIES,
     DEEPEST_STACK,
     HAND,
@@ -21,16 +28,30 @@ from trident.games.submarine.rules.material import (
     KINDS,
     OFF,
     QUIET_VOYAGES,
+    ROW_NUMBERS,
     ROWS,
     SEATS,
     SPACES,
-    THING_NUMBERS,
+    THING_NAMES,
     space_name,
-    thing_name,
 )
-from trident.games.submarine.rules.state import DONE, DRAW, STATE, State
+from trident.games.submarine.rules.sea import (
+    chosen_row,
+    colour_of,
+    column_of,
+    is_missing,
+    is_treasure,
+    kind_of,
+    row_of,
+    taken_thing,
+)
+from trident.games.submarine.rules.state import Colour, Ending, Phase, State, Thing, as_colour, as_thing
 
 SPACE_NUMBERS = {space_name(space): space for space in range(SPACES)}
+THING_NUMBERS = {name: thing for thing, name in enumerate(THING_NAMES)}
+COLOUR_NUMBERS = {name: colour for colour, name in enumerate(COLOURS)}
+PHASES = {phase.word: phase.value for phase in Phase}
+ENDINGS = {ending.word: ending.value for ending in Ending}
 
 
 class Laid(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,7 +63,7 @@ class Laid(msgspec.Struct, forbid_unknown_fields=True):
     followers: list[int] = []
 
 
-class Seat(msgspec.Struct, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, forbid_unknown_fields=True):
     """One player's things."""
 
     hand: list[str] = []
@@ -59,7 +80,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position. Cards that lie nowhere are unseen."""
 
-    seats: list[Seat]
+    seats: list[SeatPosition]
     sea: dict[str, list[str | None]] = {}  # by space, None where a tile was taken
     phase: str = "ship"
     seat: int = 0
@@ -87,38 +108,32 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def things_of(treasures: int, jokers: int) -> list[str]:
     """Bits of treasures and jokers, by name."""
-    return [thing_name(treasure) for treasure in bits(treasures, JOKER)] + [
-        thing_name(JOKER + colour) for colour in bits(jokers, HUES)
-    ]
+    return spares_in(treasures) + jokers_in(jokers)
 
 
-def dump_seat(state: State, seat: int) -> Seat:
+def dump_seat(state: State, seat: Seat) -> SeatPosition:
     """One player's things."""
-    divers = zip(SPACE_NUMBERS, state.bathyscaphes[seat].ravel().tolist(), strict=True)
+    divers = zip(SPACE_NUMBERS, chain(*state.bathyscaphes[seat].tolist()), strict=True)
     faces, layers = state.face[seat].tolist(), state.laid_by[seat].tolist()
     followers = state.followers[seat].tolist()
     laid = [
-        Laid(place, COLOURS[face - 1], layers[place] - 1, bits(followers[place], SEATS))
+        Laid(place, COLOURS[face - 1], layers[place] - 1, numbers_in(followers[place], SEATS))
         for place, face in enumerate(faces)
         if face
     ]
-    return Seat(
+    return SeatPosition(
         hand=cards(state.hand[seat]),
         supply=int(state.supply_size[seat]),
         laid=laid,
         ship=int(state.ship[seat]),
         bathyscaphes={name: number for name, number in divers if number},
         unplaced=int(state.unplaced[seat]),
-        board=[
-            thing_name(kind * HUES + colour - 1)
-            for kind, colour in enumerate(state.treasures[seat].tolist())
-            if colour
-        ],
+        board=[treasure for treasure in board_of(state, seat) if treasure],
         beside=things_of(int(state.spares[seat]), int(state.jokers[seat])),
         knows={
             str(other): cards(state.known[seat, other])
-            for other in range(SEATS)
-            if state.known[seat, other].any()
+            for other in seats_below(SEATS)
+            if any(state.known[seat, other])
         },
     )
 
@@ -127,13 +142,13 @@ def dump(state: State) -> Position:
     """The position of a state."""
     seats = int(state.seats)
     return Position(
-        seats=[dump_seat(state, seat) for seat in range(seats)],
+        seats=[dump_seat(state, seat) for seat in seats_below(seats)],
         sea={
-            name: [thing_name(thing - 1) if thing else None for thing in stack]
+            name: [THING_NAMES[thing - 1] if thing else None for thing in stack]
             for name, stack in zip(SPACE_NUMBERS, state.lying.tolist(), strict=True)
             if any(stack)
         },
-        phase=PHASES[int(state.phase)],
+        phase=Phase(int(state.phase)).word,
         seat=int(state.seat),
         drawer=int(state.drawer),
         starter=int(state.starter),
@@ -145,30 +160,30 @@ def dump(state: State) -> Position:
         stirred=bool(state.stirred),
         discards=by_colour(state.discards),
         removed=by_colour(state.removed),
-        fresh=[int(divers) for divers in state.fresh],
-        collecting=[int(divers) for divers in state.collecting],
+        fresh=state.fresh.tolist(),
+        collecting=state.collecting.tolist(),
         has_moved=bool(state.has_moved),
         has_collected=bool(state.has_collected),
         collected_now=things_of(int(state.new_spares), int(state.new_jokers)),
-        chosen=int(state.chosen) + 1 if state.chosen else 0,
-        taking=thing_name(int(state.taking) - 1) if state.taking else None,
-        owed=[int(owed) for owed in state.owed[:seats]],
+        chosen=ROW_NUMBERS[chosen_row(state)] if state.chosen else 0,
+        taking=THING_NAMES[taken_thing(state)] if state.taking else None,
+        owed=state.owed.tolist()[:seats],
         box=things_of(int(state.box), int(state.joker_box)),
-        ending=ENDINGS[int(state.ending)],
+        ending=Ending(int(state.ending)).word,
     )
 
 
-def load(data: Any) -> Any:
+def load(data: Any) -> Raw:
     """The bytes of the state that the data describes."""
     position = read_position(data, Position)
-    raw, state = empty_state(STATE)
+    raw, state = empty_state(State)
     fill_table(state, position)
     fill_turn(state, position)
     for colour in range(HUES):
         state.unseen[colour] = COPIES
     for name, stack in position.sea.items():
         fill_stack(state, lookup(SPACE_NUMBERS, "space", name), stack)
-    for seat, given in enumerate(position.seats):
+    for seat, given in zip(seats_below(SEATS), position.seats, strict=False):
         fill_seat(state, seat, given)
         fill_cards(state, seat, given)
     for field, counts in ((state.discards, position.discards), (state.removed, position.removed)):
@@ -186,21 +201,21 @@ def lookup(numbers: dict[str, int], what: str, name: str) -> int:
     return numbers[name]
 
 
-def lookup_colour(name: str) -> int:
+def lookup_colour(name: str) -> Colour:
     """A colour by name."""
-    return lookup({colour: number for number, colour in enumerate(COLOURS)}, "colour", name)
+    return as_colour(lookup(COLOUR_NUMBERS, "colour", name))
 
 
-def lookup_thing(name: str) -> int:
+def lookup_thing(name: str) -> Thing:
     """A treasure or joker by name."""
-    return lookup(THING_NUMBERS, "treasure or joker", name)
+    return as_thing(lookup(THING_NUMBERS, "treasure or joker", name))
 
 
 def add_things(names: list[str]) -> tuple[int, int]:
     """Things by name, as bits of treasures and bits of jokers."""
     treasures = jokers = 0
     for thing in map(lookup_thing, names):
-        if thing < JOKER:
+        if is_treasure(thing):
             treasures |= 1 << thing
         else:
             jokers |= 1 << (thing - JOKER)
@@ -211,20 +226,19 @@ def fill_table(state: State, position: Position) -> None:
     """Options, phase and whose turn it is."""
     seats = within("seats", len(position.seats), 2, SEATS)
     state.seats = seats
-    state.phase = lookup({phase: number for number, phase in enumerate(PHASES)}, "phase", position.phase)
-    state.ending = lookup({end: number for number, end in enumerate(ENDINGS)}, "ending", position.ending)
-    state.seat = within("seat", position.seat, 0, seats - 1)
-    state.drawer = within("drawer", position.drawer, 0, seats - 1)
-    state.starter = within("starter", position.starter, 0, seats - 1)
+    state.phase = lookup(PHASES, "phase", position.phase)
+    state.ending = lookup(ENDINGS, "ending", position.ending)
+    state.seat = as_seat(within("seat", position.seat, 0, seats - 1))
+    state.drawer = as_seat(within("drawer", position.drawer, 0, seats - 1))
+    state.starter = as_seat(within("starter", position.starter, 0, seats - 1))
     state.turn = within("turn", position.turn, 0, 2**30)
     state.quiet = within("quiet", position.quiet, 0, QUIET_VOYAGES)
     state.stirred = position.stirred
     state.guard = position.guard
     state.all_or_nothing = position.all_or_nothing
     state.equal_removal = position.equal_removal
-    state.mover = OVER if state.phase == DONE else position.seat
-    if state.phase <= DRAW:
-        state.mover = CHANCE
+    is_over, is_chance = state.phase == Phase.OVER, state.phase <= Phase.DRAW
+    state.mover = as_seat(OVER if is_over else CHANCE if is_chance else position.seat)
     state.box, state.joker_box = add_things(position.box)
 
 
@@ -251,27 +265,27 @@ def fill_stack(state: State, space: int, stack: list[str | None]) -> None:
         if name is not None:
             thing = lookup_thing(name)
             state.lying[space, slot] = thing + 1
-            state.left[space % COLUMNS] += thing < JOKER
+            state.left[column_of(space)] += is_treasure(thing)
 
 
-def fill_seat(state: State, seat: int, given: Seat) -> None:
+def fill_seat(state: State, seat: Seat, given: SeatPosition) -> None:
     """Ship, bathyscaphes, board and what lies beside it."""
     state.ship[seat] = within("ship", given.ship, 0, OFF)
     state.unplaced[seat] = within("unplaced", given.unplaced, 0, int(BATHYSCAPHES.max()))
     for name, number in given.bathyscaphes.items():
-        row, column = divmod(lookup(SPACE_NUMBERS, "space", name), COLUMNS)
-        state.bathyscaphes[seat, row, column] = within("bathyscaphes", number, 0, int(BATHYSCAPHES.max()))
+        space, most = lookup(SPACE_NUMBERS, "space", name), int(BATHYSCAPHES.max())
+        state.bathyscaphes[seat, row_of(space), column_of(space)] = within("bathyscaphes", number, 0, most)
     for name in given.board:
         thing = lookup_thing(name)
         within("a treasure on a board", thing, 0, JOKER - 1)
-        if state.treasures[seat, thing // HUES]:
-            raise BadPosition(f"Two of a kind cannot be on one board: {KINDS[thing // HUES]}.")
-        state.treasures[seat, thing // HUES] = thing % HUES + 1
+        if not is_missing(state, seat, thing):
+            raise BadPosition(f"Two of a kind cannot be on one board: {KINDS[kind_of(thing)]}.")
+        state.treasures[seat, kind_of(thing)] = colour_of(thing) + 1
         state.placed[seat] += 1
     state.spares[seat], state.jokers[seat] = add_things(given.beside)
 
 
-def fill_cards(state: State, seat: int, given: Seat) -> None:
+def fill_cards(state: State, seat: Seat, given: SeatPosition) -> None:
     """Hand, supply, and what this seat knows of other hands."""
     state.hand_size[seat] = within("cards in a hand", len(given.hand), 0, HAND)
     state.supply_size[seat] = within("cards in a supply", given.supply, 0, CARDS)
@@ -292,7 +306,7 @@ def fill_cards(state: State, seat: int, given: Seat) -> None:
             state.known[seat, holder, lookup_colour(name)] += 1
 
 
-def use_card(state: State, name: str) -> int:
+def use_card(state: State, name: str) -> Colour:
     """A card of that colour, which must not all be used."""
     colour = lookup_colour(name)
     if state.unseen[colour] == 0:

@@ -3,30 +3,25 @@
 What another has chosen but not yet paid for is not shown: it would tell of his hand.
 """
 
-from typing import Any
-
 import msgspec
 
+from trident.core.state import Row, Seat, seats_below
+from trident.games.submarine.rules.collecting import has_acted
+from trident.games.submarine.rules.knowledge import is_half_made
 from trident.games.submarine.rules.material import (
     COLOURS,
     COLUMNS,
     HUES,
-    JOKER,
+    JOKER_NAMES,
     KINDS,
+    ROW_NUMBERS,
     ROWS,
-    SPACES,
-    SURPLUS,
+    THING_NAMES,
     TREASURES,
-    thing_name,
 )
-from trident.games.submarine.rules.state import ACT, CHOOSE, PAY, State
-from trident.games.submarine.rules.supply import knows
-
-PHASES = (
-    *("lot", "spread", "jokers", "remove", "draw", "place", "ship", "choose"),
-    *("act", "pay", "hand-over", "trade", "over"),
-)
-ENDINGS = ("running", "full-board", "empty-column", "no-cards", "guard")
+from trident.games.submarine.rules.sea import chosen_row, taken_thing
+from trident.games.submarine.rules.state import Ending, Phase, State
+from trident.games.submarine.rules.supply import knows, removed_unseen
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -89,49 +84,56 @@ class View(msgspec.Struct, frozen=True):
     ending: str
 
 
-def bits(mask: int, most: int) -> list[int]:
+def numbers_in(mask: int, most: int) -> list[int]:
     """The numbers of the bits that are set."""
     return [bit for bit in range(most) if mask >> bit & 1] if mask else []
 
 
 def spares_in(mask: int) -> list[str]:
     """Treasures by name."""
-    return [thing_name(treasure) for treasure in bits(mask, TREASURES)]
+    return [THING_NAMES[treasure] for treasure in numbers_in(mask, TREASURES)]
 
 
 def jokers_in(mask: int) -> list[str]:
     """Jokers by name."""
-    return [thing_name(JOKER + colour) for colour in bits(mask, HUES)]
+    return [JOKER_NAMES[colour] for colour in numbers_in(mask, HUES)]
 
 
-def cards(counts: Any) -> list[str]:
+def cards(counts: Row[int]) -> list[str]:
     """Counts by colour as a list of names."""
-    return [colour for colour, number in zip(COLOURS, counts.tolist(), strict=True) for _ in range(number)]
+    return [colour for colour, number in by_colour(counts).items() for _ in range(number)]
 
 
-def by_colour(counts: Any) -> dict[str, int]:
+def by_colour(counts: Row[int]) -> dict[str, int]:
     """Counts by name of the colour."""
     return dict(zip(COLOURS, counts.tolist(), strict=True))
 
 
+def board_of(state: State, seat: Seat) -> list[str | None]:
+    """The treasures on a player board by kind, None where one is missing."""
+    colours = enumerate(state.treasures[seat].tolist())
+    return [THING_NAMES[kind * HUES + colour - 1] if colour else None for kind, colour in colours]
+
+
 def sea_view(state: State) -> list[Space]:
     """The spaces as everyone sees them, row by row."""
-    lying, divers = state.lying.tolist(), state.bathyscaphes[: int(state.seats)].tolist()
+    lying, divers = state.lying.tolist(), state.bathyscaphes.tolist()[: int(state.seats)]
     return [
         Space(
-            space % COLUMNS + 1,
-            space // COLUMNS + 2,
-            [thing_name(thing - 1) for thing in lying[space] if thing],
-            [own[space // COLUMNS][space % COLUMNS] for own in divers],
+            column + 1,
+            ROW_NUMBERS[row],
+            [THING_NAMES[thing - 1] for thing in lying[row * COLUMNS + column] if thing],
+            [own[row][column] for own in divers],
         )
-        for space in range(SPACES)
+        for row in range(ROWS)
+        for column in range(COLUMNS)
     ]
 
 
-def known_supply(state: State, viewer: int | None, owner: int) -> list[KnownCard]:
+def known_supply(state: State, viewer: Seat | None, owner: Seat) -> list[KnownCard]:
     """The cards of a supply that the viewer knows, from the top down."""
     size = int(state.supply_size[owner])
-    faces = state.face[owner, :size].tolist()
+    faces = state.face[owner].tolist()
     if viewer is None or not any(faces):
         return []
     return [
@@ -141,12 +143,9 @@ def known_supply(state: State, viewer: int | None, owner: int) -> list[KnownCard
     ]
 
 
-def player_view(state: State, viewer: int | None, seat: int) -> Player:
+def player_view(state: State, viewer: Seat | None, seat: Seat) -> Player:
     """One player, as the viewer may see him."""
-    treasures = [
-        thing_name(kind * HUES + colour - 1) if colour else None
-        for kind, colour in enumerate(state.treasures[seat].tolist())
-    ]
+    treasures = board_of(state, seat)
     return Player(
         ship=int(state.ship[seat]),
         treasures=treasures,
@@ -161,55 +160,33 @@ def player_view(state: State, viewer: int | None, seat: int) -> Player:
     )
 
 
-def is_half_made(state: State) -> bool:
-    """A bathyscaphe or a tile is chosen, but nothing is done yet."""
-    return int(state.phase) in (ACT, PAY)
-
-
-def view(state: State, seat: int | None) -> View:
+def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see."""
     seats, mover = int(state.seats), int(state.mover)
     hides = is_half_made(state) and state.seat != seat
-    surplus_open = bool(state.equal_removal)
     return View(
         seat=seat,
         seats=seats,
         mover=mover if mover >= 0 else None,
         acting=int(state.seat),
-        phase=PHASES[CHOOSE if hides else int(state.phase)],
+        phase=Phase(Phase.CHOOSE if hides else int(state.phase)).word,
         turn=int(state.turn),
         starter=int(state.starter),
         sea=sea_view(state),
-        players=[player_view(state, seat, other) for other in range(seats)],
+        players=[player_view(state, seat, other) for other in seats_below(seats)],
         hand=cards(state.hand[seat]) if seat is not None else None,
         discards=by_colour(state.discards),
-        removed=by_colour(state.removed) if surplus_open else None,
-        removed_unseen=0 if surplus_open else removed_unseen(state),
+        removed=by_colour(state.removed) if state.equal_removal else None,
+        removed_unseen=removed_unseen(state),
         can_act=state.fresh.tolist(),
-        collecting=[row + 2 for row in range(ROWS) if state.collecting[row]],
-        has_acted=bool(state.has_moved or state.has_collected),
-        chosen=int(state.chosen) + 1 if state.chosen and not hides else None,
-        taking=thing_name(int(state.taking) - 1) if state.taking and not hides else None,
-        owed=state.owed[:seats].tolist(),
+        collecting=[row for row, collects in zip(ROW_NUMBERS, state.collecting, strict=True) if collects],
+        has_acted=bool(has_acted(state)),
+        chosen=ROW_NUMBERS[chosen_row(state)] if state.chosen and not hides else None,
+        taking=THING_NAMES[taken_thing(state)] if state.taking and not hides else None,
+        owed=state.owed.tolist()[:seats],
         collected_now=jokers_in(int(state.new_jokers)) + spares_in(int(state.new_spares)),
         guard=bool(state.guard),
         all_or_nothing=bool(state.all_or_nothing),
         quiet=int(state.quiet),
-        ending=ENDINGS[int(state.ending)],
+        ending=Ending(int(state.ending)).word,
     )
-
-
-def removed_unseen(state: State) -> int:
-    """Cards taken out that nobody has seen (SU-1.7)."""
-    return int(SURPLUS[int(state.seats)])
-
-
-def expected(seen: View) -> tuple[str, dict[str, Any]]:
-    """What is expected now: a sentence's key and its facts."""
-    if seen.mover is None:
-        return (f"prompts.{seen.ending}", {}) if seen.phase == "over" else ("prompts.chance", {})
-    if seen.mover != seen.seat:
-        return "prompts.wait", {"seat": seen.mover + 1}
-    facts: dict[str, Any] = {"thing": seen.taking or "", "row": seen.chosen or 0, "owed": sum(seen.owed)}
-    key = "choose-again" if seen.phase == "choose" and seen.has_acted else seen.phase
-    return f"prompts.{key}", facts | {"left": seen.players[seen.seat].unplaced}

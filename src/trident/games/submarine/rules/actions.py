@@ -1,51 +1,48 @@
-"""The numbers of decisions and outcomes. Fixed: records and research libraries rely on them.
+"""Decisions and outcomes, and their numbers. Fixed: records and research libraries rely on them."""
 
-| number  | decision |
-|---------|----------|
-| 0–5     | place a bathyscaphe in row 2 of a column |
-| 6–11    | ship to a column |
-| 12      | ship off the board |
-| 13–16   | choose a bathyscaphe in row 2–5 of the ship's column |
-| 17–40   | move it to a space: (row − 2) × 6 + column − 1 |
-| 41–105  | collect with it: a treasure (kind × 5 + colour), or from 101 on a joker by colour |
-| 106     | pay with cards |
-| 107–111 | pay with a joker, by colour |
-| 112–171 | pay with a spare treasure |
-| 172–176 | hand over a card of a colour from the hand |
-| 177–181 | trade a card of a colour |
-| 182     | end the turn |
+from trident.core.actions import Kind, Space
+from trident.games.submarine.rules.material import (
+    COLOURS,
+    COLUMN_LETTERS,
+    HUES,
+    JOKER_NAMES,
+    ROW_NUMBERS,
+    SEATS,
+    THING_NAMES,
+    TREASURE_NAMES,
+    TREASURES,
+)
 
-| number | outcome |
-|--------|---------|
-| 0–59   | this treasure is spread next |
-| 60–64  | the joker of a colour is dealt |
-| 65–69  | a card of a colour is seen |
-| 70–74  | one more card of a colour is taken out |
-| 75–79  | the seat that begins |
-"""
+DECISIONS = Space(
+    Kind("place", column=COLUMN_LETTERS),  # a bathyscaphe in row 2
+    Kind("ship", column=COLUMN_LETTERS),
+    Kind("ship-off"),
+    Kind("choose", row=ROW_NUMBERS),  # a bathyscaphe under the ship
+    Kind("move", row=ROW_NUMBERS, column=COLUMN_LETTERS),
+    Kind("collect", thing=THING_NAMES),
+    Kind("pay-cards"),
+    Kind("pay-joker", thing=JOKER_NAMES),
+    Kind("pay-spare", thing=TREASURE_NAMES),
+    Kind("give", card=COLOURS),  # out of the hand, to an opponent
+    Kind("trade", card=COLOURS),
+    Kind("end"),
+)
+PLACE_IN, SHIP_TO, SHIP_OFF = DECISIONS.first("place"), DECISIONS.first("ship"), DECISIONS.first("ship-off")
+CHOOSE_ROW, MOVE_TO, COLLECT = DECISIONS.first("choose"), DECISIONS.first("move"), DECISIONS.first("collect")
+PAY_CARDS = DECISIONS.first("pay-cards")
+PAY_JOKER, PAY_SPARE = DECISIONS.first("pay-joker"), DECISIONS.first("pay-spare")
+GIVE_CARD, TRADE_CARD, END_TURN = DECISIONS.first("give"), DECISIONS.first("trade"), DECISIONS.first("end")
 
-from trident.games.submarine.rules.material import COLUMNS, HUES, ROWS, SEATS, SPACES, THINGS, TREASURES
-
-PLACE_IN = 0
-SHIP_TO = PLACE_IN + COLUMNS
-SHIP_OFF = SHIP_TO + COLUMNS
-CHOOSE_ROW = SHIP_OFF + 1
-MOVE_TO = CHOOSE_ROW + ROWS
-COLLECT = MOVE_TO + SPACES
-PAY_CARDS = COLLECT + THINGS
-PAY_JOKER = PAY_CARDS + 1
-PAY_SPARE = PAY_JOKER + HUES
-HAND_CARD = PAY_SPARE + TREASURES
-TRADE_CARD = HAND_CARD + HUES
-END_TURN = TRADE_CARD + HUES
-ACTIONS = END_TURN + 1
-
-TREASURE_LIES = 0
-JOKER_DEALT = TREASURE_LIES + TREASURES
-CARD_SEEN = JOKER_DEALT + HUES
-CARD_REMOVED = CARD_SEEN + HUES
-SEAT_BEGINS = CARD_REMOVED + HUES
-OUTCOMES = SEAT_BEGINS + SEATS
+OUTCOMES = Space(
+    Kind("spread", thing=TREASURE_NAMES),  # this treasure is spread next
+    Kind("joker", thing=JOKER_NAMES),  # it is dealt
+    Kind("draw", card=COLOURS),  # a card of this colour is seen
+    Kind("remove", card=COLOURS),  # one more card of this colour is taken out
+    Kind("lot", seat=range(1, SEATS + 1)),  # who begins
+)
+TREASURE_LIES, JOKER_DEALT = OUTCOMES.first("spread"), OUTCOMES.first("joker")
+CARD_SEEN, CARD_REMOVED = OUTCOMES.first("draw"), OUTCOMES.first("remove")
+SEAT_BEGINS = OUTCOMES.first("lot")
 
 # The longest list: pay with cards, five jokers, or nearly all treasures as spares; lists are written ahead.
 MOST_LEGAL = 1 + HUES + TREASURES + 1

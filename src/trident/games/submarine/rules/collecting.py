@@ -1,25 +1,27 @@
 """Bathyscaphe actions: moving, collecting and paying (SU-3, SU-4, SU-5), and the ends they bring (SU-6)."""
 
 from trident.core.kernel import kernel
-from trident.games.submarine.rules.material import COLUMNS, DEEPEST_STACK, HUES, JOKER, KINDS
+from trident.core.state import Seat, as_seat, seats_below
+from trident.games.submarine.rules.material import DEEPEST_STACK, HUES, JOKER, KIND_COUNT
+from trident.games.submarine.rules.prices import pays
 from trident.games.submarine.rules.sea import (
+    acting_seat,
+    chosen_row,
     colour_of,
     column_of,
+    column_under,
     divers_above,
+    is_missing,
     is_treasure,
+    kind_of,
+    row_of,
     slot_of,
     space_of,
+    taken_thing,
+    thing_at,
 )
-from trident.games.submarine.rules.ships import end_game
-from trident.games.submarine.rules.state import (
-    CHOOSE,
-    EMPTY_COLUMN,
-    FULL_BOARD,
-    HAND_OVER,
-    NO_CARDS,
-    PAY,
-    State,
-)
+from trident.games.submarine.rules.ships import end_game, next_seat
+from trident.games.submarine.rules.state import Colour, Depth, Ending, Phase, State, Thing
 from trident.games.submarine.rules.supply import (
     begin_draw,
     cards_of,
@@ -31,103 +33,86 @@ from trident.games.submarine.rules.supply import (
 
 
 @kernel
-def may_move_from(state: State, row: int) -> bool:
+def may_move_from(state: State, row: Depth) -> bool:
     """A bathyscaphe that has not acted may move, unless all who act must collect (SU-3.1, SU-7.2)."""
-    if state.all_or_nothing == 1 and state.has_collected == 1:
+    if state.all_or_nothing and state.has_collected:
         return False
     return state.fresh[row] > 0
 
 
 @kernel
-def has_collector(state: State, row: int) -> bool:
+def has_collector(state: State, row: Depth) -> bool:
     """A bathyscaphe that has not acted, or one that is collecting, may collect (SU-3.4, SU-7.2)."""
-    if state.all_or_nothing == 1 and state.has_moved == 1:
+    if state.all_or_nothing and state.has_moved:
         return False
     return state.fresh[row] > 0 or state.collecting[row] == 1
 
 
 @kernel
-def due(state: State, row: int) -> int:
-    """Cards that all opponents together get for one tile of this row (SU-4.2)."""
-    total, column = 0, column_of(state)
-    for other in range(state.seats):
-        if other != state.seat:
-            total += divers_above(state, other, row, column)
-    return total
-
-
-@kernel
-def pays_cards(state: State, row: int, thing: int) -> bool:
-    """A hand card of the tile's colour, and enough other cards for the opponents (SU-4.1, SU-4.4)."""
-    seat = int(state.seat)
-    return state.hand[seat, colour_of(thing)] > 0 and cards_of(state, seat) - 1 >= due(state, row)
-
-
-@kernel
-def usable_jokers(state: State) -> int:
-    """Own jokers that were not collected this turn, a bit each (SU-5.3)."""
-    return int(state.jokers[state.seat]) & ~int(state.new_jokers)
-
-
-@kernel
-def usable_spares(state: State) -> int:
-    """Own spares that were not collected this turn, a bit each (SU-5.3)."""
-    return int(state.spares[state.seat]) & ~int(state.new_spares)
-
-
-@kernel
-def pays_swap(state: State, thing: int) -> bool:
-    """A joker or spare pays for any treasure, but not for a joker (SU-5.2, SU-5.4)."""
-    return is_treasure(thing) and (usable_jokers(state) > 0 or usable_spares(state) > 0)
-
-
-@kernel
-def may_collect(state: State, row: int, thing: int) -> bool:
+def may_collect(state: State, row: Depth, thing: Thing) -> bool:
     """A thing that lies in the space of a collector and can be paid for."""
-    if not has_collector(state, row) or slot_of(state, space_of(row, column_of(state)), thing) < 0:
+    if not has_collector(state, row) or slot_of(state, space_of(row, column_under(state)), thing) < 0:
         return False
-    return pays_cards(state, row, thing) or pays_swap(state, thing)
+    return pays(state, row, thing)
 
 
 @kernel
-def can_collect(state: State, row: int) -> bool:
+def can_collect(state: State, row: Depth) -> bool:
     """Whether anything in this row's space can be collected."""
     if has_collector(state, row):
-        space = space_of(row, column_of(state))
+        space = space_of(row, column_under(state))
         for slot in range(DEEPEST_STACK):
-            thing = int(state.lying[space, slot]) - 1
-            if thing >= 0 and (pays_swap(state, thing) or pays_cards(state, row, thing)):
+            thing = thing_at(state, space, slot)
+            if thing >= 0 and pays(state, row, thing):
                 return True
     return False
 
 
 @kernel
-def move_to(state: State, space: int) -> None:
-    """The chosen bathyscaphe goes to another space, and has acted (SU-3.2, SU-3.3)."""
-    row, seat = int(state.chosen) - 1, state.seat
-    state.bathyscaphes[seat, row, column_of(state)] -= 1
-    state.bathyscaphes[seat, space // COLUMNS, space % COLUMNS] += 1
-    state.fresh[row] -= 1
-    state.has_moved = 1
-    state.chosen = 0
-    state.phase = CHOOSE
+def may_choose(state: State, row: Depth) -> bool:
+    """A bathyscaphe that can move or collect (SU-3.1)."""
+    return may_move_from(state, row) or can_collect(state, row)
 
 
 @kernel
-def collect(state: State, thing: int) -> None:
+def has_acted(state: State) -> bool:
+    """At least one action is made; the turn may end (SU-3.1)."""
+    return state.has_moved or state.has_collected
+
+
+@kernel
+def is_acting(state: State) -> bool:
+    """Bathyscaphes act now (SU-2.1)."""
+    return state.phase in (Phase.CHOOSE, Phase.ACT, Phase.PAY)
+
+
+@kernel
+def move_to(state: State, space: int) -> None:
+    """The chosen bathyscaphe goes to another space, and has acted (SU-3.2, SU-3.3)."""
+    row, seat = chosen_row(state), acting_seat(state)
+    state.bathyscaphes[seat, row, column_under(state)] -= 1
+    state.bathyscaphes[seat, row_of(space), column_of(space)] += 1
+    state.fresh[row] -= 1
+    state.has_moved = True
+    state.chosen = 0
+    state.phase = Phase.CHOOSE
+
+
+@kernel
+def collect(state: State, thing: Thing) -> None:
     """A thing is to be collected; how it is paid for comes next."""
     state.taking = thing + 1
-    state.phase = PAY
+    state.phase = Phase.PAY
 
 
 @kernel
 def pay_cards(state: State) -> None:
     """The card of the tile's colour is discarded; then the opponents get theirs (SU-4.1, SU-4.2)."""
-    row, column = int(state.chosen) - 1, column_of(state)
-    discard(state, int(state.seat), colour_of(int(state.taking) - 1))
-    state.stirred = 1
-    for other in range(state.seats):
-        if other != state.seat:
+    seat, row, column = acting_seat(state), chosen_row(state), column_under(state)
+    discard(state, seat, colour_of(taken_thing(state)))
+    state.stirred = True
+    for other in seats_below(state.seats):
+        if other != seat:
             state.owed[other] = divers_above(state, other, row, column)
     go_on_paying(state)
 
@@ -135,30 +120,30 @@ def pay_cards(state: State) -> None:
 @kernel
 def go_on_paying(state: State) -> None:
     """Cards go over one at a time, clockwise; each receiver fills his hand at once (SU-4.3 to SU-4.5)."""
-    seat = int(state.seat)
-    for step in range(1, state.seats):
-        other = (seat + step) % int(state.seats)
+    seat = acting_seat(state)
+    other = next_seat(state, seat)
+    while other != seat:
         while state.owed[other] > 0:
             if state.supply_size[seat] == 0:
-                state.phase = HAND_OVER
+                state.phase = Phase.HAND_OVER
                 state.mover = seat
-                state.drawer = 0
+                state.drawer = as_seat(0)
                 return
             state.owed[other] -= 1
             hand_over_top(state, seat, other)
             if must_draw(state, other):
                 begin_draw(state, other)
                 return
-    take(state)
+        other = next_seat(state, other)
+    put_back(state, 0)
 
 
 @kernel
-def hand_over(state: State, colour: int) -> None:
+def hand_over(state: State, colour: Colour) -> None:
     """With an empty supply a hand card is handed over, to the next who is owed one (SU-4.4, SU-4.5)."""
-    seat = int(state.seat)
     other = next_owed(state)
     state.owed[other] -= 1
-    hand_over_card(state, seat, other, colour)
+    hand_over_card(state, acting_seat(state), other, colour)
     if must_draw(state, other):
         begin_draw(state, other)
     else:
@@ -166,60 +151,51 @@ def hand_over(state: State, colour: int) -> None:
 
 
 @kernel
-def next_owed(state: State) -> int:
+def next_owed(state: State) -> Seat:
     """The next opponent, clockwise, who is still owed cards."""
-    other = (int(state.seat) + 1) % int(state.seats)
+    other = next_seat(state, acting_seat(state))
     while state.owed[other] == 0:
-        other = (other + 1) % int(state.seats)
+        other = next_seat(state, other)
     return other
 
 
 @kernel
-def pay_joker(state: State, colour: int) -> None:
+def pay_joker(state: State, colour: Colour) -> None:
     """A joker takes the tile's place in the sea; no card is paid (SU-5.2)."""
     state.jokers[state.seat] = int(state.jokers[state.seat]) & ~(1 << colour)
-    swap(state, JOKER + colour)
+    put_back(state, JOKER + colour + 1)
 
 
 @kernel
-def pay_spare(state: State, treasure: int) -> None:
+def pay_spare(state: State, treasure: Thing) -> None:
     """A spare takes the tile's place, and is an ordinary treasure again (SU-5.2, SU-5.5)."""
     state.spares[state.seat] &= ~(1 << treasure)
-    state.left[column_of(state)] += 1
-    swap(state, treasure)
+    state.left[column_under(state)] += 1
+    put_back(state, treasure + 1)
 
 
 @kernel
-def swap(state: State, thing: int) -> None:
-    """The tile is taken, and the other thing lies where it lay."""
-    space = space_of(int(state.chosen) - 1, column_of(state))
-    slot = slot_of(state, space, int(state.taking) - 1)
-    state.lying[space, slot] = thing + 1
-    gain(state)
-
-
-@kernel
-def take(state: State) -> None:
-    """All is paid: the tile leaves the sea (SU-6.6)."""
-    space = space_of(int(state.chosen) - 1, column_of(state))
-    slot = slot_of(state, space, int(state.taking) - 1)
-    state.lying[space, slot] = 0
+def put_back(state: State, lying: int) -> None:
+    """All is paid: the tile leaves the sea, and a thing lies where it lay, or nothing (SU-5.2, SU-6.6)."""
+    space = space_of(chosen_row(state), column_under(state))
+    state.lying[space, slot_of(state, space, taken_thing(state))] = lying
     gain(state)
 
 
 @kernel
 def gain(state: State) -> None:
     """The tile comes to its collector, who has acted; the game may end (SU-5.1, SU-5.4, SU-6.6)."""
-    seat, row, thing = int(state.seat), int(state.chosen) - 1, int(state.taking) - 1
+    seat, row, thing = acting_seat(state), chosen_row(state), taken_thing(state)
     if state.collecting[row] == 0:
         state.collecting[row] = 1
         state.fresh[row] -= 1
-    state.has_collected = 1
-    state.chosen = state.taking = state.drawer = 0
-    state.phase = CHOOSE
+    state.has_collected = True
+    state.chosen = state.taking = 0
+    state.drawer = as_seat(0)
+    state.phase = Phase.CHOOSE
     state.mover = seat
     if is_treasure(thing):
-        state.left[column_of(state)] -= 1
+        state.left[column_under(state)] -= 1
         keep_treasure(state, seat, thing)
     else:
         state.jokers[seat] |= 1 << (thing - JOKER)
@@ -228,33 +204,40 @@ def gain(state: State) -> None:
 
 
 @kernel
-def keep_treasure(state: State, seat: int, treasure: int) -> None:
+def keep_treasure(state: State, seat: Seat, treasure: Thing) -> None:
     """Onto its place on the player board, or beside it if that is taken (SU-5.1)."""
-    kind = treasure // HUES
-    if state.treasures[seat, kind] == 0:
-        state.treasures[seat, kind] = treasure % HUES + 1
+    if is_missing(state, seat, treasure):
+        state.treasures[seat, kind_of(treasure)] = treasure % HUES + 1
         state.placed[seat] += 1
-        state.stirred = 1
+        state.stirred = True
     else:
         state.spares[seat] |= 1 << treasure
         state.new_spares |= 1 << treasure
 
 
 @kernel
-def look_for_end(state: State, seat: int) -> None:
-    """A full board, an empty column, no card left: the first that holds ends the game (SU-6.1 to SU-6.6)."""
-    if state.placed[seat] == len(KINDS):
-        end_game(state, FULL_BOARD)
-    elif state.left[column_of(state)] == 0:
-        end_game(state, EMPTY_COLUMN)
-    elif no_cards_left(state):
-        end_game(state, NO_CARDS)
+def look_for_end(state: State, seat: Seat) -> None:
+    """The game ends if there is a reason to."""
+    left = int(state.left[column_under(state)])
+    ending = ending_by(int(state.placed[seat]), left, all_cards(state))
+    if ending != Ending.RUNNING:
+        end_game(state, ending)
 
 
 @kernel
-def no_cards_left(state: State) -> bool:
-    """No player has any recovery card, in hand or supply (SU-6.3)."""
-    for seat in range(state.seats):
-        if cards_of(state, seat) > 0:
-            return False
-    return True
+def ending_by(placed: int, left: int, cards: int) -> int:
+    """A full board, an empty column, no card left: the first that holds ends the game (SU-6.1 to SU-6.6)."""
+    if placed == KIND_COUNT:
+        return Ending.FULL_BOARD.value
+    if left == 0:
+        return Ending.EMPTY_COLUMN.value
+    return Ending.NO_CARDS.value if cards == 0 else Ending.RUNNING.value
+
+
+@kernel
+def all_cards(state: State) -> int:
+    """Recovery cards that all players together have, in hands and supplies (SU-6.3)."""
+    cards = 0
+    for seat in seats_below(state.seats):
+        cards += cards_of(state, seat)
+    return cards

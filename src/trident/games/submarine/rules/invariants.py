@@ -1,8 +1,10 @@
 """What must hold in every position, by name."""
 
+from trident.core.declared import Invariants
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, OVER
-from trident.games.submarine.rules.collecting import may_collect, no_cards_left
+from trident.core.state import CHANCE, OVER, Seat, as_seat, seats_below
+from trident.games.submarine.rules.collecting import all_cards, has_acted, is_acting, may_choose, may_collect
+from trident.games.submarine.rules.knowledge import is_half_made
 from trident.games.submarine.rules.material import (
     BATHYSCAPHES,
     CARDS,
@@ -12,7 +14,7 @@ from trident.games.submarine.rules.material import (
     HAND,
     HUES,
     JOKER,
-    KINDS,
+    KIND_COUNT,
     LEFT,
     OFF,
     QUIET_VOYAGES,
@@ -20,43 +22,43 @@ from trident.games.submarine.rules.material import (
     SEATS,
     SHARE,
     SPACES,
-    SURPLUS,
     THINGS,
     TREASURES,
 )
-from trident.games.submarine.rules.moves import has_acted, may_choose
-from trident.games.submarine.rules.sea import column_of, slot_of, space_of
+from trident.games.submarine.rules.sea import (
+    acting_seat,
+    chosen_row,
+    column_under,
+    divers_in,
+    slot_of,
+    space_of,
+    taken_thing,
+    thing_at,
+    total,
+)
 from trident.games.submarine.rules.state import (
-    ACT,
-    CHOOSE,
-    DONE,
-    DRAW,
-    EMPTY_COLUMN,
-    FULL_BOARD,
-    GUARD,
-    HAND_OVER,
-    NO_CARDS,
-    PAY,
-    PLACE,
-    RUNNING,
-    SHIP,
-    TRADE,
+    Ending,
+    Phase,
     State,
+    colours_below,
+    columns_below,
+    rows_below,
 )
-from trident.games.submarine.rules.supply import cards_of, must_draw
+from trident.games.submarine.rules.supply import cards_of, must_draw, removed_unseen
 
-INVARIANTS = (
-    "every treasure and joker is in exactly one place",
-    "stacks, columns and player boards count what they hold",
-    "every card is in exactly one place",
-    "hands have at most three cards and are full while a supply lasts",
-    "only cards with a face are known, and what is known is true",
-    "every bathyscaphe is in the sea or still to be placed",
-    "the ships fit the phase",
-    "the mover and what the turn remembers fit the phase",
-    "the ending fits the position",
-)
-THING, COUNT, CARD, HANDS, KNOWN, DIVERS, SHIPS, MOVER, ENDING = (1 << bit for bit in range(len(INVARIANTS)))
+
+class Must(Invariants):
+    """What must hold in every position."""
+
+    THINGS = "every treasure and joker is in exactly one place"
+    COUNTS = "stacks, columns and player boards count what they hold"
+    CARDS = "every card is in exactly one place"
+    HANDS = "hands have at most three cards and are full while a supply lasts"
+    KNOWLEDGE = "only cards with a face are known, and what is known is true"
+    DIVERS = "every bathyscaphe is in the sea or still to be placed"
+    SHIPS = "the ships fit the phase"
+    MOVER = "the mover and what the turn remembers fit the phase"
+    ENDING = "the ending fits the position"
 
 
 @kernel
@@ -64,30 +66,30 @@ def broken(state: State) -> int:
     """Bits of the invariants that do not hold."""
     wrong = 0
     if not things_are_in_one_place(state):
-        wrong |= THING
+        wrong |= 1 << Must.THINGS.value
     if not counts_are_right(state):
-        wrong |= COUNT
+        wrong |= 1 << Must.COUNTS.value
     if not cards_are_in_one_place(state):
-        wrong |= CARD
+        wrong |= 1 << Must.CARDS.value
     if not hands_are_full(state):
-        wrong |= HANDS
+        wrong |= 1 << Must.HANDS.value
     if not knowledge_is_true(state):
-        wrong |= KNOWN
+        wrong |= 1 << Must.KNOWLEDGE.value
     if not divers_are_in_the_sea(state):
-        wrong |= DIVERS
+        wrong |= 1 << Must.DIVERS.value
     if not ships_fit(state):
-        wrong |= SHIPS
+        wrong |= 1 << Must.SHIPS.value
     if not mover_fits(state) or not turn_fits(state):
-        wrong |= MOVER
+        wrong |= 1 << Must.MOVER.value
     if not ending_fits(state):
-        wrong |= ENDING
+        wrong |= 1 << Must.ENDING.value
     return wrong
 
 
 @kernel
 def is_set_up(state: State) -> bool:
     """All treasures lie, jokers and supplies are dealt."""
-    return state.phase >= DRAW
+    return state.phase >= Phase.DRAW
 
 
 @kernel
@@ -96,13 +98,13 @@ def things_are_in_one_place(state: State) -> bool:
     found = 0
     for space in range(SPACES):
         for slot in range(DEEPEST_STACK):
-            thing = int(state.lying[space, slot]) - 1
+            thing = thing_at(state, space, slot)
             if thing >= THINGS or (0 <= thing < JOKER and (found >> thing) & 1 == 1):
                 return False
             if 0 <= thing < JOKER:
                 found |= 1 << thing
-    for seat in range(SEATS):
-        for kind in range(len(KINDS)):
+    for seat in seats_below(SEATS):
+        for kind in range(KIND_COUNT):
             colour = int(state.treasures[seat, kind]) - 1
             if colour >= HUES:
                 return False
@@ -123,13 +125,13 @@ def things_are_in_one_place(state: State) -> bool:
 def jokers_are_in_one_place(state: State) -> bool:
     """In the sea, beside a board, or in the box."""
     found = int(state.joker_box)
-    for seat in range(SEATS):
+    for seat in seats_below(SEATS):
         if found & int(state.jokers[seat]) != 0:
             return False
         found |= int(state.jokers[seat])
     for space in range(SPACES):
         for slot in range(DEEPEST_STACK):
-            colour = int(state.lying[space, slot]) - 1 - JOKER
+            colour = thing_at(state, space, slot) - JOKER
             if colour >= 0:
                 if (found >> colour) & 1 == 1:
                     return False
@@ -140,20 +142,20 @@ def jokers_are_in_one_place(state: State) -> bool:
 @kernel
 def counts_are_right(state: State) -> bool:
     """Columns count their treasures, boards theirs; a stack is never higher than it began."""
-    for column in range(COLUMNS):
+    for column in columns_below(COLUMNS):
         left = 0
-        for row in range(ROWS):
+        for row in rows_below(ROWS):
             for slot in range(DEEPEST_STACK):
-                thing = int(state.lying[row * COLUMNS + column, slot]) - 1
+                thing = thing_at(state, space_of(row, column), slot)
                 if 0 <= thing < JOKER:
                     left += 1
                 if thing >= 0 and slot > row:
                     return False
         if left != state.left[column]:
             return False
-    for seat in range(SEATS):
+    for seat in seats_below(SEATS):
         placed = 0
-        for kind in range(len(KINDS)):
+        for kind in range(KIND_COUNT):
             placed += state.treasures[seat, kind] > 0
         if placed != state.placed[seat]:
             return False
@@ -164,51 +166,53 @@ def counts_are_right(state: State) -> bool:
 def cards_are_in_one_place(state: State) -> bool:
     """Twelve of each colour, unseen, held, with a face in a supply, discarded or taken out (SU-1.4)."""
     places = 0
-    total = int(state.discards.sum())
-    for seat in range(state.seats):
-        total += cards_of(state, seat)
+    cards = total(state.discards)
+    for seat in seats_below(state.seats):
+        cards += cards_of(state, seat)
         for place in range(state.supply_size[seat]):
             places += state.face[seat, place] == 0
-    for colour in range(HUES):
+    for colour in colours_below(HUES):
         found = int(state.unseen[colour]) + int(state.discards[colour]) + int(state.removed[colour])
-        for seat in range(SEATS):
+        for seat in seats_below(SEATS):
             found += int(state.hand[seat, colour])
             for place in range(CARDS):
                 found += state.face[seat, place] == colour + 1
         if found != COPIES:
             return False
     if not is_set_up(state):
-        return total == 0
-    hidden = 0 if state.equal_removal == 1 else int(SURPLUS[state.seats])
-    return total == SHARE[state.seats] * int(state.seats) and int(state.unseen.sum()) == places + hidden
+        return cards == 0
+    share = int(SHARE[state.seats]) * int(state.seats)
+    return cards == share and total(state.unseen) == places + removed_unseen(state)
 
 
 @kernel
 def hands_are_full(state: State) -> bool:
     """At most three cards; fewer only without a supply, in the middle of one's turn, or while drawing."""
-    for seat in range(SEATS):
-        if state.hand_size[seat] > HAND or state.hand[seat].sum() != state.hand_size[seat]:
+    for seat in seats_below(SEATS):
+        if state.hand_size[seat] > HAND or total(state.hand[seat]) != state.hand_size[seat]:
             return False
         if seat < state.seats and must_draw(state, seat) and not may_be_short(state, seat):
             return False
-    if state.phase == DRAW and state.turn == 0:
+    if state.phase == Phase.DRAW and state.turn == 0:
         return deal_fits(state)
     return True
 
 
 @kernel
-def may_be_short(state: State, seat: int) -> bool:
+def may_be_short(state: State, seat: Seat) -> bool:
     """A turn's own seat while it acts, whoever draws just now, and all in the first deal."""
-    if state.phase == DRAW:
+    if state.phase == Phase.DRAW:
         return state.turn == 0 or seat in (state.seat, state.drawer)
-    return seat == state.seat and (CHOOSE <= state.phase <= HAND_OVER or state.phase == DONE)
+    return seat == state.seat and (
+        Phase.CHOOSE <= state.phase <= Phase.HAND_OVER or state.phase == Phase.OVER
+    )
 
 
 @kernel
 def deal_fits(state: State) -> bool:
     """First hands are dealt whole, one after the other from the starter on."""
     reached = (int(state.drawer) - int(state.starter)) % int(state.seats)
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         step = (seat - int(state.starter)) % int(state.seats)
         if (step < reached and state.hand_size[seat] != HAND) or (
             step > reached and state.hand_size[seat] != 0
@@ -220,7 +224,7 @@ def deal_fits(state: State) -> bool:
 @kernel
 def knowledge_is_true(state: State) -> bool:
     """Somebody laid every card that has a face; nobody is known to hold what he does not hold."""
-    for owner in range(SEATS):
+    for owner in seats_below(SEATS):
         for place in range(CARDS):
             layer, followers = int(state.laid_by[owner, place]), int(state.followers[owner, place])
             if state.face[owner, place] == 0 or place >= state.supply_size[owner]:
@@ -228,8 +232,8 @@ def knowledge_is_true(state: State) -> bool:
                     return False
             elif not layer_fits(layer, followers, int(state.seats)):
                 return False
-        for seat in range(SEATS):
-            for colour in range(HUES):
+        for seat in seats_below(SEATS):
+            for colour in colours_below(HUES):
                 known = int(state.known[seat, owner, colour])
                 if known > state.hand[owner, colour] or (
                     known > 0 and (seat == owner or seat >= state.seats)
@@ -249,17 +253,19 @@ def layer_fits(layer: int, followers: int, seats: int) -> bool:
 @kernel
 def divers_are_in_the_sea(state: State) -> bool:
     """Each seat has its number; placing goes round from the starter (SU-1.6, SU-1.9)."""
-    for seat in range(SEATS):
-        mine = BATHYSCAPHES[state.seats] if seat < state.seats else 0
-        if state.bathyscaphes[seat].sum() + int(state.unplaced[seat]) != mine:
+    for seat in seats_below(SEATS):
+        divers, mine = int(state.unplaced[seat]), int(BATHYSCAPHES[state.seats]) if seat < state.seats else 0
+        for column in columns_below(COLUMNS):
+            divers += divers_in(state, seat, column)
+        if divers != mine:
             return False
-        if state.unplaced[seat] > 0 and state.phase > PLACE:
+        if state.unplaced[seat] > 0 and state.phase > Phase.PLACE:
             return False
-    if state.phase != PLACE:
+    if state.phase != Phase.PLACE:
         return True
     whole = int(state.unplaced[state.seat])
     turn_of = (int(state.seat) - int(state.starter)) % int(state.seats)
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         has_placed = (seat - int(state.starter)) % int(state.seats) < turn_of
         if state.unplaced[seat] != whole - has_placed:
             return False
@@ -270,16 +276,18 @@ def divers_are_in_the_sea(state: State) -> bool:
 def ships_fit(state: State) -> bool:
     """Ships wait on the left before the first turn; never all on the right; the mover's fits what he does."""
     waiting = 0
-    for seat in range(SEATS):
+    for seat in seats_below(SEATS):
         if state.ship[seat] > OFF or (state.ship[seat] != LEFT and (state.turn == 0 or seat >= state.seats)):
             return False
         waiting += state.ship[seat] == OFF
     ship = state.ship[state.seat]
-    if state.phase == SHIP:
+    if state.phase == Phase.SHIP:
         return ship != OFF
-    if state.phase == TRADE:
+    if state.phase == Phase.TRADE:
         return ship == OFF and waiting < state.seats
-    if CHOOSE <= state.phase <= HAND_OVER or (state.phase == DRAW and state.drawer != state.seat):
+    if Phase.CHOOSE <= state.phase <= Phase.HAND_OVER or (
+        state.phase == Phase.DRAW and state.drawer != state.seat
+    ):
         return LEFT < ship < OFF or state.turn == 0
     return waiting < state.seats
 
@@ -289,31 +297,31 @@ def mover_fits(state: State) -> bool:
     """Seats decide, chance deals and draws, nobody moves when all is done."""
     if state.seat >= state.seats or state.starter >= state.seats or state.drawer >= state.seats:
         return False
-    if state.phase <= DRAW:
-        if state.phase == DRAW and not must_draw(state, int(state.drawer)):
+    if state.phase <= Phase.DRAW:
+        if state.phase == Phase.DRAW and not must_draw(state, as_seat(int(state.drawer))):
             return False
-        return state.mover == CHANCE and (state.phase == DRAW or state.turn == 0)
+        return state.mover == CHANCE and (state.phase == Phase.DRAW or state.turn == 0)
     if state.turn == 0:
         return False
-    return state.mover == OVER if state.phase == DONE else state.mover == state.seat
+    return state.mover == OVER if state.phase == Phase.OVER else state.mover == state.seat
 
 
 @kernel
 def turn_fits(state: State) -> bool:
     """What the turn remembers: who may still act, what is chosen, taken and owed."""
-    owed = int(state.owed.sum())
-    paying = state.phase == HAND_OVER or (
-        state.phase == DRAW and state.turn > 0 and state.drawer != state.seat
+    owed = total(state.owed)
+    paying = state.phase == Phase.HAND_OVER or (
+        state.phase == Phase.DRAW and state.turn > 0 and state.drawer != state.seat
     )
-    if owed > (cards_of(state, int(state.seat)) if paying else 0) or state.owed[state.seat] > 0:
+    if owed > (cards_of(state, acting_seat(state)) if paying else 0) or state.owed[state.seat] > 0:
         return False
-    if state.phase == HAND_OVER and (owed == 0 or state.supply_size[state.seat] > 0):
+    if state.phase == Phase.HAND_OVER and (owed == 0 or state.supply_size[state.seat] > 0):
         return False
-    if (state.chosen > 0) != (paying or state.phase in (ACT, PAY)) or state.chosen > ROWS:
+    if (state.chosen > 0) != (paying or is_half_made(state)) or state.chosen > ROWS:
         return False
-    if (state.taking > 0) != (paying or state.phase == PAY) or state.taking > THINGS:
+    if (state.taking > 0) != (paying or state.phase == Phase.PAY) or state.taking > THINGS:
         return False
-    if state.phase == DONE:
+    if state.phase == Phase.OVER:
         return True
     return divers_may_act(state, paying)
 
@@ -321,26 +329,23 @@ def turn_fits(state: State) -> bool:
 @kernel
 def divers_may_act(state: State, paying: bool) -> bool:
     """Under the ship nobody acts who is not there; a decision half made can be finished."""
-    acting = paying or CHOOSE <= state.phase <= PAY
+    acting = paying or is_acting(state)
     can_act = has_acted(state)
-    for row in range(ROWS):
+    for row in rows_below(ROWS):
         busy = int(state.fresh[row]) + int(state.collecting[row])
         if not acting:
             if busy > 0:
                 return False
-        elif busy > state.bathyscaphes[state.seat, row, column_of(state)] or state.collecting[row] > 1:
+        elif busy > state.bathyscaphes[state.seat, row, column_under(state)] or state.collecting[row] > 1:
             return False
         can_act = can_act or state.fresh[row] > 0
     if not acting:
         return not has_acted(state) and state.new_spares == 0 and state.new_jokers == 0
-    if state.phase == ACT and not may_choose(state, int(state.chosen) - 1):
+    if state.phase == Phase.ACT and not may_choose(state, chosen_row(state)):
         return False
-    if state.phase == PAY and not may_collect(state, int(state.chosen) - 1, int(state.taking) - 1):
+    if state.phase == Phase.PAY and not may_collect(state, chosen_row(state), taken_thing(state)):
         return False
-    if (
-        paying
-        and slot_of(state, space_of(int(state.chosen) - 1, column_of(state)), int(state.taking) - 1) < 0
-    ):
+    if paying and slot_of(state, space_of(chosen_row(state), column_under(state)), taken_thing(state)) < 0:
         return False
     return can_act
 
@@ -349,19 +354,19 @@ def divers_may_act(state: State, paying: bool) -> bool:
 def ending_fits(state: State) -> bool:
     """A running game has no full board, no empty column, some card left, and not too many quiet voyages."""
     if not is_set_up(state):
-        return state.ending == RUNNING
+        return state.ending == Ending.RUNNING
     full, empty = False, False
-    for seat in range(state.seats):
-        full = full or state.placed[seat] == len(KINDS)
-    for column in range(COLUMNS):
+    for seat in seats_below(state.seats):
+        full = full or state.placed[seat] == KIND_COUNT
+    for column in columns_below(COLUMNS):
         empty = empty or state.left[column] == 0
-    if state.phase != DONE:
-        stands = state.guard == 1 and state.quiet >= QUIET_VOYAGES
-        return state.ending == RUNNING and not (full or empty or no_cards_left(state) or stands)
-    if full or state.ending == FULL_BOARD:
-        return full and state.ending == FULL_BOARD
-    if empty or state.ending == EMPTY_COLUMN:
-        return empty and state.ending == EMPTY_COLUMN
-    if state.ending == NO_CARDS:
-        return no_cards_left(state)
-    return state.ending == GUARD and state.quiet >= QUIET_VOYAGES
+    if state.phase != Phase.OVER:
+        stands = state.guard and state.quiet >= QUIET_VOYAGES
+        return state.ending == Ending.RUNNING and not (full or empty or all_cards(state) == 0 or stands)
+    if full or state.ending == Ending.FULL_BOARD:
+        return full and state.ending == Ending.FULL_BOARD
+    if empty or state.ending == Ending.EMPTY_COLUMN:
+        return empty and state.ending == Ending.EMPTY_COLUMN
+    if state.ending == Ending.NO_CARDS:
+        return all_cards(state) == 0
+    return state.ending == Ending.GUARD and state.quiet >= QUIET_VOYAGES

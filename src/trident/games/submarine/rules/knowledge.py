@@ -7,22 +7,24 @@ that somebody else laid there.
 
 from trident.core.chance import below
 from trident.core.kernel import kernel
+from trident.core.state import Seat, Stream, seats_below
 from trident.games.submarine.rules.material import HUES
-from trident.games.submarine.rules.state import ACT, CHOOSE, PAY, State
+from trident.games.submarine.rules.sea import total
+from trident.games.submarine.rules.state import Colour, Phase, State, as_colour, colours_below
 from trident.games.submarine.rules.supply import knows
 
 TO_DRAW = 99  # a card in a supply whose face is still to be drawn
 
 
 @kernel
-def reshuffle(state: State, seat: int, rng: State) -> None:
+def reshuffle(state: State, seat: Seat, rng: Stream) -> None:
     """Hands and faces the seat does not know are drawn anew; what others know is forgotten."""
-    for owner in range(state.seats):
+    for owner in seats_below(state.seats):
         if owner != seat:
             give_back_hand(state, seat, owner)
         give_back_faces(state, seat, owner)
     forget_others(state, seat)
-    for owner in range(state.seats):
+    for owner in seats_below(state.seats):
         if owner != seat:
             fill_hand(state, owner, rng)
         fill_faces(state, owner, rng)
@@ -30,16 +32,16 @@ def reshuffle(state: State, seat: int, rng: State) -> None:
 
 
 @kernel
-def give_back_hand(state: State, seat: int, owner: int) -> None:
+def give_back_hand(state: State, seat: Seat, owner: Seat) -> None:
     """Cards the seat does not know in another hand join the unseen."""
-    for colour in range(HUES):
+    for colour in colours_below(HUES):
         known = int(state.known[seat, owner, colour])
         state.unseen[colour] += int(state.hand[owner, colour]) - known
         state.hand[owner, colour] = known
 
 
 @kernel
-def give_back_faces(state: State, seat: int, owner: int) -> None:
+def give_back_faces(state: State, seat: Seat, owner: Seat) -> None:
     """Faces in a supply that the seat does not know join the unseen."""
     for place in range(state.supply_size[owner]):
         face = int(state.face[owner, place])
@@ -49,27 +51,24 @@ def give_back_faces(state: State, seat: int, owner: int) -> None:
 
 
 @kernel
-def forget_others(state: State, seat: int) -> None:
+def forget_others(state: State, seat: Seat) -> None:
     """What others know beyond what all saw is hidden; who laid a card down, all saw."""
-    for other in range(state.seats):
+    for other in seats_below(state.seats):
         if other != seat:
-            state.known[other, :, :] = 0
+            state.known[other] = 0
         for place in range(state.supply_size[other]):
             state.followers[other, place] = int(state.followers[other, place]) & (1 << seat)
 
 
 @kernel
-def fill_hand(state: State, owner: int, rng: State) -> None:
+def fill_hand(state: State, owner: Seat, rng: Stream) -> None:
     """Another hand gets as many cards as it has."""
-    held = 0
-    for colour in range(HUES):
-        held += int(state.hand[owner, colour])
-    for _ in range(held, int(state.hand_size[owner])):
+    for _ in range(total(state.hand[owner]), int(state.hand_size[owner])):
         state.hand[owner, any_unseen(state, rng)] += 1
 
 
 @kernel
-def fill_faces(state: State, owner: int, rng: State) -> None:
+def fill_faces(state: State, owner: Seat, rng: Stream) -> None:
     """Cards that somebody laid into a supply get other faces."""
     for place in range(state.supply_size[owner]):
         if state.face[owner, place] == TO_DRAW:
@@ -77,23 +76,26 @@ def fill_faces(state: State, owner: int, rng: State) -> None:
 
 
 @kernel
-def any_unseen(state: State, rng: State) -> int:
+def any_unseen(state: State, rng: Stream) -> Colour:
     """A card out of all unseen ones, each equally likely."""
-    unseen = 0
-    for colour in range(HUES):
-        unseen += int(state.unseen[colour])
-    nth, colour = below(rng, unseen), 0
+    nth, colour = below(rng, total(state.unseen)), 0
     while nth >= state.unseen[colour]:
         nth -= int(state.unseen[colour])
         colour += 1
     state.unseen[colour] -= 1
-    return colour
+    return as_colour(colour)
 
 
 @kernel
-def hide_half_made(state: State, seat: int) -> None:
+def is_half_made(state: State) -> bool:
+    """A bathyscaphe or a tile is chosen, but nothing is done yet."""
+    return state.phase in (Phase.ACT, Phase.PAY)
+
+
+@kernel
+def hide_half_made(state: State, seat: Seat) -> None:
     """What another has chosen but not paid for is still in his head: it would tell of his hand."""
-    if state.seat != seat and state.phase in (ACT, PAY):
-        state.phase = CHOOSE
+    if state.seat != seat and is_half_made(state):
+        state.phase = Phase.CHOOSE
         state.chosen = 0
         state.taking = 0

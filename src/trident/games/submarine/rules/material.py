@@ -19,8 +19,8 @@ COLUMN_LETTERS = "abcdef"
 SEATS = 5
 COLUMNS, ROWS = 6, 4  # rows below the surface
 SPACES = COLUMNS * ROWS
-HUES = len(COLOURS)
-TREASURES = len(KINDS) * HUES
+HUES, KIND_COUNT = len(COLOURS), len(KINDS)
+TREASURES = KIND_COUNT * HUES
 JOKER = TREASURES  # the first joker's number as a thing that lies in the sea
 THINGS = TREASURES + HUES
 DEEPEST_STACK = ROWS  # a space never holds more than it began with: whatever is put down replaces a tile
@@ -39,16 +39,11 @@ SPREAD_ORDER = np.array(
     [(row * COLUMNS + column, n) for row in range(ROWS) for column in range(COLUMNS) for n in range(row + 1)]
 )
 
-
-THING_NAMES = [f"{colour}-{kind}" for kind in (*KINDS, "joker") for colour in COLOURS]
-THING_NUMBERS = {name: thing for thing, name in enumerate(THING_NAMES)}
-
-
-def thing_name(thing: int) -> str:
-    """A treasure or joker in notation: "red-ring", "blue-joker"."""
-    return THING_NAMES[thing]
+THING_NAMES = [f"{colour}-{kind}" for kind in (*KINDS, "joker") for colour in COLOURS]  # "red-ring"
+TREASURE_NAMES, JOKER_NAMES = THING_NAMES[:TREASURES], THING_NAMES[JOKER:]
+ROW_NUMBERS = range(2, 2 + ROWS)  # as people count them
 
 
 def space_name(space: int) -> str:
     """A space in notation, column and row: "c4"."""
-    return f"{COLUMN_LETTERS[space % COLUMNS]}{space // COLUMNS + 2}"
+    return f"{COLUMN_LETTERS[space % COLUMNS]}{ROW_NUMBERS[space // COLUMNS]}"

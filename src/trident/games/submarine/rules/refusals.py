@@ -1,244 +1,214 @@
 """Why a decision is refused: the first rule it breaks."""
 
-from trident.core.game import Refusal
+from trident.core.declared import Refusals
 from trident.core.kernel import kernel
 from trident.core.state import OVER
 from trident.games.submarine.rules.actions import (
     CHOOSE_ROW,
     COLLECT,
-    END_TURN,
-    HAND_CARD,
+    DECISIONS,
+    GIVE_CARD,
     MOVE_TO,
-    PAY_CARDS,
     PAY_JOKER,
     PAY_SPARE,
-    SHIP_OFF,
     SHIP_TO,
     TRADE_CARD,
 )
-from trident.games.submarine.rules.collecting import (
-    can_collect,
-    has_collector,
-    may_move_from,
-    pays_cards,
-    pays_swap,
-    usable_jokers,
-    usable_spares,
-)
-from trident.games.submarine.rules.material import COLUMNS
-from trident.games.submarine.rules.moves import has_acted
+from trident.games.submarine.rules.collecting import has_acted, has_collector, may_choose, may_move_from
+from trident.games.submarine.rules.prices import pays_cards, pays_swap, usable_jokers, usable_spares
 from trident.games.submarine.rules.sea import (
+    acting_seat,
+    chosen_row,
     colour_of,
     column_of,
-    divers_in,
+    column_under,
     is_near,
     is_treasure,
+    row_of,
     slot_of,
     space_of,
+    taken_thing,
 )
-from trident.games.submarine.rules.state import ACT, HAND_OVER, PAY, PLACE, SHIP, TRADE, State
+from trident.games.submarine.rules.ships import is_ahead, may_stop_at
+from trident.games.submarine.rules.state import Depth, Phase, State, Thing, as_column, as_row, as_thing
 
-REFUSALS = (
-    Refusal("over", "SU-6.6"),
-    Refusal("wait", "SU-1.8"),
-    Refusal("place-now", "SU-1.9"),
-    Refusal("all-placed", "SU-1.9"),
-    Refusal("ship-first", "SU-2.1"),
-    Refusal("ship-has-moved", "SU-2.1"),
-    Refusal("ship-goes-right", "SU-2.3"),
-    Refusal("no-bathyscaphe", "SU-2.2"),
-    Refusal("ship-waits", "SU-2.4"),
-    Refusal("no-trade-now", "SU-2.4"),
-    Refusal("empty-supply", "SU-2.4"),
-    Refusal("not-held", "SU-2.4"),
-    Refusal("act-first", "SU-3.1"),
-    Refusal("choose-first", "SU-3.1"),
-    Refusal("finish-action", "SU-3.1"),
-    Refusal("nobody-there", "SU-3.1"),
-    Refusal("already-acted", "SU-3.3"),
-    Refusal("collects-already", "SU-3.1"),
-    Refusal("too-far", "SU-3.2"),
-    Refusal("same-space", "SU-3.2"),
-    Refusal("not-here", "SU-3.4"),
-    Refusal("nothing-to-collect", "SU-3.4"),
-    Refusal("no-card", "SU-4.1"),
-    Refusal("too-few-cards", "SU-4.4"),
-    Refusal("pay-later", "SU-4.1"),
-    Refusal("pay-now", "SU-4.1"),
-    Refusal("no-such-payment", "SU-5.2"),
-    Refusal("collected-now", "SU-5.3"),
-    Refusal("joker-for-joker", "SU-5.4"),
-    Refusal("nothing-owed", "SU-4.4"),
-    Refusal("hand-over-now", "SU-4.4"),
-    Refusal("not-in-hand", "SU-4.4"),
-    Refusal("all-or-nothing", "SU-7.2"),
-)
-(
-    OVER_NOW,
-    WAIT,
-    PLACE_NOW,
-    ALL_PLACED,
-    SHIP_FIRST,
-    SHIP_HAS_MOVED,
-    GOES_RIGHT,
-    NO_BATHYSCAPHE,
-    SHIP_WAITS,
-    NO_TRADE_NOW,
-    EMPTY_SUPPLY,
-    NOT_HELD,
-    ACT_FIRST,
-    CHOOSE_FIRST,
-    FINISH_ACTION,
-    NOBODY_THERE,
-    ALREADY_ACTED,
-    COLLECTS_ALREADY,
-    TOO_FAR,
-    SAME_SPACE,
-    NOT_HERE,
-    NOTHING_TO_COLLECT,
-    NO_CARD,
-    TOO_FEW_CARDS,
-    PAY_LATER,
-    PAY_NOW,
-    NO_SUCH_PAYMENT,
-    COLLECTED_NOW,
-    JOKER_FOR_JOKER,
-    NOTHING_OWED,
-    HAND_OVER_NOW,
-    NOT_IN_HAND,
-    ALL_OR_NOTHING,
-) = range(1, len(REFUSALS) + 1)
+KIND_OF = DECISIONS.kind_of
+PLACE, SHIP, OFF = DECISIONS.place("place"), DECISIONS.place("ship"), DECISIONS.place("ship-off")
+CHOOSE, MOVE, COLLECTS = DECISIONS.place("choose"), DECISIONS.place("move"), DECISIONS.place("collect")
+CARDS, JOKER, SPARE = (DECISIONS.place(f"pay-{payment}") for payment in ("cards", "joker", "spare"))
+GIVE, TRADE, END = DECISIONS.place("give"), DECISIONS.place("trade"), DECISIONS.place("end")
+
+
+class Why(Refusals):
+    """Why a decision may be refused."""
+
+    OVER = "SU-6.6"
+    WAIT = "SU-1.8"
+    PLACE_NOW = "SU-1.9"
+    ALL_PLACED = "SU-1.9"
+    SHIP_FIRST = "SU-2.1"
+    SHIP_HAS_MOVED = "SU-2.1"
+    SHIP_GOES_RIGHT = "SU-2.3"
+    NO_BATHYSCAPHE = "SU-2.2"
+    SHIP_WAITS = "SU-2.4"
+    NO_TRADE_NOW = "SU-2.4"
+    EMPTY_SUPPLY = "SU-2.4"
+    NOT_HELD = "SU-2.4"
+    ACT_FIRST = "SU-3.1"
+    CHOOSE_FIRST = "SU-3.1"
+    FINISH_ACTION = "SU-3.1"
+    NOBODY_THERE = "SU-3.1"
+    ALREADY_ACTED = "SU-3.3"
+    COLLECTS_ALREADY = "SU-3.1"
+    TOO_FAR = "SU-3.2"
+    SAME_SPACE = "SU-3.2"
+    NOT_HERE = "SU-3.4"
+    NOTHING_TO_COLLECT = "SU-3.4"
+    NO_CARD = "SU-4.1"
+    TOO_FEW_CARDS = "SU-4.4"
+    PAY_LATER = "SU-4.1"
+    PAY_NOW = "SU-4.1"
+    NO_SUCH_PAYMENT = "SU-5.2"
+    COLLECTED_NOW = "SU-5.3"
+    JOKER_FOR_JOKER = "SU-5.4"
+    NOTHING_OWED = "SU-4.4"
+    HAND_OVER_NOW = "SU-4.4"
+    NOT_IN_HAND = "SU-4.4"
+    ALL_OR_NOTHING = "SU-7.2"
 
 
 @kernel
 def why_not(state: State, action: int) -> int:
     """0 if the decision is legal, else the number of its refusal."""
+    kind = int(KIND_OF[action])
     if state.mover == OVER:
-        return OVER_NOW
+        return Why.OVER.value
     if state.mover < 0:
-        return WAIT
-    if state.phase == PLACE:
-        return 0 if action < SHIP_TO else PLACE_NOW
-    if action < SHIP_TO:
-        return ALL_PLACED
-    if state.phase == SHIP:
-        return why_not_ship(state, action)
-    if state.phase == TRADE:
-        return why_not_trade(state, action)
-    if action < CHOOSE_ROW:
-        return SHIP_HAS_MOVED
-    if TRADE_CARD <= action < END_TURN:
-        return NO_TRADE_NOW
-    if state.phase == HAND_OVER:
-        return why_not_hand_over(state, action)
-    if HAND_CARD <= action < TRADE_CARD:
-        return NOTHING_OWED
-    if state.phase == PAY:
-        return why_not_pay(state, action)
-    if PAY_CARDS <= action < HAND_CARD:
-        return PAY_LATER
-    return why_not_act(state, action) if state.phase == ACT else why_not_choose(state, action)
+        return Why.WAIT.value
+    if state.phase == Phase.PLACE:
+        return 0 if kind == PLACE else Why.PLACE_NOW.value
+    if kind == PLACE:
+        return Why.ALL_PLACED.value
+    if state.phase == Phase.SHIP:
+        return why_not_ship(state, kind, action)
+    if state.phase == Phase.TRADE:
+        return why_not_trade(state, kind, action)
+    if kind in (SHIP, OFF):
+        return Why.SHIP_HAS_MOVED.value
+    if kind == TRADE:
+        return Why.NO_TRADE_NOW.value
+    if state.phase == Phase.HAND_OVER:
+        return why_not_hand_over(state, kind, action)
+    if kind == GIVE:
+        return Why.NOTHING_OWED.value
+    if state.phase == Phase.PAY:
+        return why_not_pay(state, kind, action)
+    if kind in (CARDS, JOKER, SPARE):
+        return Why.PAY_LATER.value
+    if state.phase == Phase.ACT:
+        return why_not_act(state, kind, action)
+    return why_not_choose(state, kind, action)
 
 
 @kernel
-def why_not_ship(state: State, action: int) -> int:
+def why_not_ship(state: State, kind: int, action: int) -> int:
     """To the right, over an own bathyscaphe, or off the board."""
-    if action > SHIP_OFF:
-        return SHIP_FIRST
-    if action == SHIP_OFF:
+    if kind == OFF:
         return 0
-    column = action - SHIP_TO
-    if column + 1 <= state.ship[state.seat]:
-        return GOES_RIGHT
-    return 0 if divers_in(state, int(state.seat), column) > 0 else NO_BATHYSCAPHE
+    if kind != SHIP:
+        return Why.SHIP_FIRST.value
+    seat, column = acting_seat(state), as_column(action - SHIP_TO)
+    if not is_ahead(state, seat, column):
+        return Why.SHIP_GOES_RIGHT.value
+    return 0 if may_stop_at(state, seat, column) else Why.NO_BATHYSCAPHE.value
 
 
 @kernel
-def why_not_trade(state: State, action: int) -> int:
+def why_not_trade(state: State, kind: int, action: int) -> int:
     """A waiting ship lets its owner trade a card he has, or end his turn."""
-    if action == END_TURN:
+    if kind == END:
         return 0
-    if action < TRADE_CARD:
-        return SHIP_WAITS
+    if kind != TRADE:
+        return Why.SHIP_WAITS.value
     if state.supply_size[state.seat] == 0:
-        return EMPTY_SUPPLY
-    return 0 if state.hand[state.seat, action - TRADE_CARD] > 0 else NOT_HELD
+        return Why.EMPTY_SUPPLY.value
+    return 0 if state.hand[state.seat, action - TRADE_CARD] > 0 else Why.NOT_HELD.value
 
 
 @kernel
-def why_not_hand_over(state: State, action: int) -> int:
+def why_not_hand_over(state: State, kind: int, action: int) -> int:
     """Only a card of the hand."""
-    if action < HAND_CARD or action == END_TURN:
-        return HAND_OVER_NOW
-    return 0 if state.hand[state.seat, action - HAND_CARD] > 0 else NOT_IN_HAND
+    if kind != GIVE:
+        return Why.HAND_OVER_NOW.value
+    return 0 if state.hand[state.seat, action - GIVE_CARD] > 0 else Why.NOT_IN_HAND.value
 
 
 @kernel
-def why_not_choose(state: State, action: int) -> int:
+def why_not_choose(state: State, kind: int, action: int) -> int:
     """A bathyscaphe under the ship that can still do something."""
-    if action == END_TURN:
-        return 0 if has_acted(state) else ACT_FIRST
-    if action >= MOVE_TO:
-        return CHOOSE_FIRST
-    row = action - CHOOSE_ROW
-    if may_move_from(state, row) or can_collect(state, row):
+    if kind == END:
+        return 0 if has_acted(state) else Why.ACT_FIRST.value
+    if kind != CHOOSE:
+        return Why.CHOOSE_FIRST.value
+    row = as_row(action - CHOOSE_ROW)
+    if may_choose(state, row):
         return 0
-    if state.bathyscaphes[state.seat, row, column_of(state)] == 0:
-        return NOBODY_THERE
+    if state.bathyscaphes[state.seat, row, column_under(state)] == 0:
+        return Why.NOBODY_THERE.value
     if state.fresh[row] == 0 and state.collecting[row] == 0:
-        return ALREADY_ACTED
-    if state.all_or_nothing == 1 and state.fresh[row] > 0:
-        return ALL_OR_NOTHING
-    return NOTHING_TO_COLLECT
+        return Why.ALREADY_ACTED.value
+    if state.all_or_nothing and state.fresh[row] > 0:
+        return Why.ALL_OR_NOTHING.value
+    return Why.NOTHING_TO_COLLECT.value
 
 
 @kernel
-def why_not_act(state: State, action: int) -> int:
+def why_not_act(state: State, kind: int, action: int) -> int:
     """The chosen bathyscaphe moves to a near space, or collects what lies in its own."""
-    row = int(state.chosen) - 1
-    if action < MOVE_TO or action == END_TURN:
-        return FINISH_ACTION
-    if action >= COLLECT:
-        return why_not_collect(state, row, action - COLLECT)
+    row = chosen_row(state)
+    if kind == COLLECTS:
+        return why_not_collect(state, row, as_thing(action - COLLECT))
+    if kind != MOVE:
+        return Why.FINISH_ACTION.value
     if not may_move_from(state, row):
-        return COLLECTS_ALREADY if state.fresh[row] == 0 else ALL_OR_NOTHING
-    to_row, to_column = (action - MOVE_TO) // COLUMNS, (action - MOVE_TO) % COLUMNS
-    if is_near(row, column_of(state), to_row, to_column):
+        return Why.COLLECTS_ALREADY.value if state.fresh[row] == 0 else Why.ALL_OR_NOTHING.value
+    space = action - MOVE_TO
+    if is_near(row, column_under(state), row_of(space), column_of(space)):
         return 0
-    return SAME_SPACE if to_row == row else TOO_FAR
+    return Why.SAME_SPACE.value if row_of(space) == row else Why.TOO_FAR.value
 
 
 @kernel
-def why_not_collect(state: State, row: int, thing: int) -> int:
+def why_not_collect(state: State, row: Depth, thing: Thing) -> int:
     """It lies there, and can be paid for."""
-    if slot_of(state, space_of(row, column_of(state)), thing) < 0:
-        return NOT_HERE
+    if slot_of(state, space_of(row, column_under(state)), thing) < 0:
+        return Why.NOT_HERE.value
     if not has_collector(state, row):
-        return ALL_OR_NOTHING
-    return 0 if pays_swap(state, thing) else why_not_cards(state, row, thing)
+        return Why.ALL_OR_NOTHING.value
+    return 0 if pays_swap(state, acting_seat(state), thing) else why_not_cards(state, row, thing)
 
 
 @kernel
-def why_not_cards(state: State, row: int, thing: int) -> int:
+def why_not_cards(state: State, row: Depth, thing: Thing) -> int:
     """A card of its colour, and enough for the opponents."""
     if pays_cards(state, row, thing):
         return 0
-    return NO_CARD if state.hand[state.seat, colour_of(thing)] == 0 else TOO_FEW_CARDS
+    return Why.NO_CARD.value if state.hand[state.seat, colour_of(thing)] == 0 else Why.TOO_FEW_CARDS.value
 
 
 @kernel
-def why_not_pay(state: State, action: int) -> int:
+def why_not_pay(state: State, kind: int, action: int) -> int:
     """Cards, or a joker or spare of one's own that was not collected just now; never for a joker."""
-    if action < PAY_CARDS or action == END_TURN:
-        return PAY_NOW
-    thing = int(state.taking) - 1
-    if action == PAY_CARDS:
-        return why_not_cards(state, int(state.chosen) - 1, thing)
+    seat, thing = acting_seat(state), taken_thing(state)
+    if kind == CARDS:
+        return why_not_cards(state, chosen_row(state), thing)
+    if kind not in (JOKER, SPARE):
+        return Why.PAY_NOW.value
     if not is_treasure(thing):
-        return JOKER_FOR_JOKER
-    if action < PAY_SPARE:
-        return why_not_swap(int(state.jokers[state.seat]), usable_jokers(state), action - PAY_JOKER)
-    return why_not_swap(int(state.spares[state.seat]), usable_spares(state), action - PAY_SPARE)
+        return Why.JOKER_FOR_JOKER.value
+    if kind == JOKER:
+        return why_not_swap(int(state.jokers[seat]), usable_jokers(state, seat), action - PAY_JOKER)
+    return why_not_swap(int(state.spares[seat]), usable_spares(state, seat), action - PAY_SPARE)
 
 
 @kernel
@@ -246,4 +216,4 @@ def why_not_swap(owned: int, usable: int, bit: int) -> int:
     """One's own, and not collected this turn."""
     if (usable >> bit) & 1 == 1:
         return 0
-    return COLLECTED_NOW if (owned >> bit) & 1 == 1 else NO_SUCH_PAYMENT
+    return Why.COLLECTED_NOW.value if (owned >> bit) & 1 == 1 else Why.NO_SUCH_PAYMENT.value

@@ -1,42 +1,87 @@
 """The sea: what lies where, who dives where, and where a bathyscaphe may go (SU-1.1, SU-3.2)."""
 
 from trident.core.kernel import kernel
+from trident.core.state import Row, Seat, as_seat
 from trident.games.submarine.rules.material import COLUMNS, DEEPEST_STACK, HUES, JOKER, ROWS
-from trident.games.submarine.rules.state import State
+from trident.games.submarine.rules.state import (
+    Colour,
+    Column,
+    Depth,
+    State,
+    Thing,
+    as_colour,
+    as_column,
+    as_row,
+    as_thing,
+    rows_below,
+)
 
 
 @kernel
-def space_of(row: int, column: int) -> int:
+def space_of(row: Depth, column: Column) -> int:
     """The number of a space."""
     return row * COLUMNS + column
 
 
 @kernel
-def column_of(state: State) -> int:
+def row_of(space: int) -> Depth:
+    """The row of a space."""
+    return as_row(space // COLUMNS)
+
+
+@kernel
+def column_of(space: int) -> Column:
+    """The column of a space."""
+    return as_column(space % COLUMNS)
+
+
+@kernel
+def acting_seat(state: State) -> Seat:
+    """The seat whose turn it is."""
+    return as_seat(int(state.seat))
+
+
+@kernel
+def column_under(state: State) -> Column:
     """The column under the ship of the seat whose turn it is."""
-    return int(state.ship[state.seat]) - 1
+    return as_column(int(state.ship[state.seat]) - 1)
 
 
 @kernel
-def divers_in(state: State, seat: int, column: int) -> int:
+def chosen_row(state: State) -> Depth:
+    """The row of the bathyscaphe that is chosen."""
+    return as_row(int(state.chosen) - 1)
+
+
+@kernel
+def taken_thing(state: State) -> Thing:
+    """The thing that is being collected."""
+    return as_thing(int(state.taking) - 1)
+
+
+@kernel
+def thing_at(state: State, space: int, slot: int) -> Thing:
+    """What lies at a place of a space's stack, or −1."""
+    return as_thing(int(state.lying[space, slot]) - 1)
+
+
+@kernel
+def divers_in(state: State, seat: Seat, column: Column) -> int:
     """A seat's bathyscaphes in a column."""
-    divers = 0
-    for row in range(ROWS):
-        divers += int(state.bathyscaphes[seat, row, column])
-    return divers
+    return divers_above(state, seat, as_row(ROWS - 1), column)
 
 
 @kernel
-def divers_above(state: State, seat: int, row: int, column: int) -> int:
+def divers_above(state: State, seat: Seat, row: Depth, column: Column) -> int:
     """A seat's bathyscaphes in a column, in this row or nearer the surface (SU-4.2)."""
     divers = 0
-    for upper in range(row + 1):
+    for upper in rows_below(row + 1):
         divers += int(state.bathyscaphes[seat, upper, column])
     return divers
 
 
 @kernel
-def is_near(row: int, column: int, to_row: int, to_column: int) -> bool:
+def is_near(row: Depth, column: Column, to_row: Depth, to_column: Column) -> bool:
     """A bathyscaphe reaches every other space of its row, and every space of the rows beside it (SU-3.2)."""
     if to_row == row:
         return to_column != column
@@ -44,13 +89,19 @@ def is_near(row: int, column: int, to_row: int, to_column: int) -> bool:
 
 
 @kernel
-def colour_of(thing: int) -> int:
+def colour_of(thing: Thing) -> Colour:
     """The colour of a treasure or joker."""
-    return thing % HUES  # the number of jokers begins at a multiple of the colours
+    return as_colour(thing % HUES)  # the number of jokers begins at a multiple of the colours
 
 
 @kernel
-def slot_of(state: State, space: int, thing: int) -> int:
+def kind_of(treasure: Thing) -> int:
+    """The kind of a treasure."""
+    return treasure // HUES
+
+
+@kernel
+def slot_of(state: State, space: int, thing: Thing) -> int:
     """The place of a thing in a space's stack, or −1 if it does not lie there."""
     for slot in range(DEEPEST_STACK):
         if state.lying[space, slot] == thing + 1:
@@ -59,6 +110,21 @@ def slot_of(state: State, space: int, thing: int) -> int:
 
 
 @kernel
-def is_treasure(thing: int) -> bool:
+def is_treasure(thing: Thing) -> bool:
     """Jokers are no treasures."""
     return thing < JOKER
+
+
+@kernel
+def is_missing(state: State, seat: Seat, thing: Thing) -> bool:
+    """A treasure of a kind that a seat does not have on its board (SU-5.1)."""
+    return is_treasure(thing) and state.treasures[seat, kind_of(thing)] == 0
+
+
+@kernel
+def total(counts: Row[int]) -> int:
+    """All of them together."""
+    number = 0
+    for count in counts:
+        number += int(count)
+    return number

@@ -1,10 +1,9 @@
 """Before the first turn: the lot, treasures, jokers, cards and bathyscaphes (SU-1)."""
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Seat, as_seat, seats_below
 from trident.games.submarine.rules.material import (
     BATHYSCAPHES,
-    COLUMNS,
     COPIES,
     HUES,
     SHARE,
@@ -12,63 +11,63 @@ from trident.games.submarine.rules.material import (
     SURPLUS,
     TREASURES,
 )
-from trident.games.submarine.rules.ships import begin_turn
-from trident.games.submarine.rules.state import JOKERS, LOT, PLACE, REMOVE, SPREAD, State
+from trident.games.submarine.rules.options import SubmarineOptions
+from trident.games.submarine.rules.sea import acting_seat, column_of, total
+from trident.games.submarine.rules.ships import begin_turn, next_seat
+from trident.games.submarine.rules.state import Colour, Column, Phase, State, Thing, colours_below
 from trident.games.submarine.rules.supply import begin_draw, must_draw
 
-RANDOMLY, EQUALLY = 1, 2  # values of the option "surplus"; 0 is what is usual for the number of seats
-BY_LOT = 1
+USUALLY, EQUALLY = SubmarineOptions.surplus.store("usual"), SubmarineOptions.surplus.store("equal")
+BY_LOT = SubmarineOptions.begins.store("lot")
+MOST_SEATS_WITH_EQUAL_REMOVAL = 3  # usually
 
 
 @kernel
-def start(state: State, seats: int, options: State) -> None:
+def start(state: State, seats: int, options: SubmarineOptions) -> None:
     """Set the table: options, and who begins, by lot or the first seat (SU-7.1)."""
     state.seats = seats
-    usual = EQUALLY if seats <= 3 else RANDOMLY
-    surplus = usual if options.surplus == 0 else options.surplus
-    state.equal_removal = surplus == EQUALLY
+    is_usual = options.surplus == USUALLY
+    state.equal_removal = seats <= MOST_SEATS_WITH_EQUAL_REMOVAL if is_usual else options.surplus == EQUALLY
     state.guard = options.guard
     state.all_or_nothing = options.all_or_nothing
-    state.mover = CHANCE
+    state.mover = as_seat(CHANCE)
     state.box = (1 << TREASURES) - 1
     state.joker_box = (1 << HUES) - 1
-    for colour in range(HUES):
+    for colour in colours_below(HUES):
         state.unseen[colour] = COPIES
-    for seat in range(seats):
-        state.unplaced[seat] = BATHYSCAPHES[seats]
-    state.phase = LOT if options.begins == BY_LOT else SPREAD
+    for seat in seats_below(seats):
+        state.unplaced[seat] = int(BATHYSCAPHES[seats])
+    state.phase = Phase.LOT if options.begins == BY_LOT else Phase.SPREAD
 
 
 @kernel
-def begin_with(state: State, seat: int) -> None:
+def begin_with(state: State, seat: Seat) -> None:
     """The lot has fallen."""
     state.starter = state.seat = seat
-    state.phase = SPREAD
+    state.phase = Phase.SPREAD
 
 
 @kernel
-def spread(state: State, treasure: int) -> None:
+def spread(state: State, treasure: Thing) -> None:
     """The next treasure, row by row; after the last one jokers are dealt (SU-1.3, SU-1.5)."""
-    laid = 0
-    for column in range(COLUMNS):
-        laid += int(state.left[column])
+    laid = total(state.left)
     space = int(SPREAD_ORDER[laid, 0])
     state.lying[space, SPREAD_ORDER[laid, 1]] = treasure + 1
-    state.left[space % COLUMNS] += 1
+    state.left[column_of(space)] += 1
     state.box &= ~(1 << treasure)
     if laid + 1 == TREASURES:
-        state.phase = JOKERS
-        state.drawer = 0
+        state.phase = Phase.JOKERS
+        state.drawer = as_seat(0)
 
 
 @kernel
-def deal_joker(state: State, colour: int) -> None:
+def deal_joker(state: State, colour: Colour) -> None:
     """One joker to each seat; then surplus cards go out (SU-1.5, SU-1.7)."""
     state.jokers[state.drawer] = 1 << colour
     state.joker_box = int(state.joker_box) & ~(1 << colour)
-    state.drawer += 1
+    state.drawer = as_seat(state.drawer + 1)
     if state.drawer == state.seats:
-        state.drawer = 0
+        state.drawer = as_seat(0)
         remove_surplus(state)
 
 
@@ -76,60 +75,60 @@ def deal_joker(state: State, colour: int) -> None:
 def remove_surplus(state: State) -> None:
     """An equal number of each colour openly, or any cards unseen (SU-1.7)."""
     surplus = int(SURPLUS[state.seats])
-    if state.equal_removal == 1:
-        for colour in range(HUES):
+    if state.equal_removal:
+        for colour in colours_below(HUES):
             state.removed[colour] = surplus // HUES
             state.unseen[colour] -= surplus // HUES
         if surplus % HUES > 0:
-            state.phase = REMOVE
+            state.phase = Phase.REMOVE
             return
     deal(state)
 
 
 @kernel
-def remove(state: State, colour: int) -> None:
+def remove(state: State, colour: Colour) -> None:
     """One more card of a colour that has not lost one more yet, until eight are out (SU-1.7)."""
     state.removed[colour] += 1
     state.unseen[colour] -= 1
-    if state.removed.sum() == SURPLUS[state.seats]:
+    if total(state.removed) == SURPLUS[state.seats]:
         deal(state)
 
 
 @kernel
 def deal(state: State) -> None:
     """Supplies are dealt face down; each seat draws its top three, the starter first (SU-1.8)."""
-    for seat in range(state.seats):
-        state.supply_size[seat] = SHARE[state.seats]
-    begin_draw(state, int(state.starter))
+    for seat in seats_below(state.seats):
+        state.supply_size[seat] = int(SHARE[state.seats])
+    begin_draw(state, as_seat(int(state.starter)))
 
 
 @kernel
 def go_on_dealing(state: State) -> None:
     """The next card of a first hand, or the first bathyscaphe once all hands are full."""
-    seat = int(state.drawer)
+    seat = as_seat(int(state.drawer))
     if not must_draw(state, seat):
-        seat = (seat + 1) % int(state.seats)
+        seat = next_seat(state, seat)
     if must_draw(state, seat):
         begin_draw(state, seat)
     else:
-        state.drawer = 0
-        begin_placing(state, int(state.starter))
+        state.drawer = as_seat(0)
+        begin_placing(state, as_seat(int(state.starter)))
 
 
 @kernel
-def begin_placing(state: State, seat: int) -> None:
+def begin_placing(state: State, seat: Seat) -> None:
     """A seat places its next bathyscaphe."""
     state.turn += 1
     state.seat = state.mover = seat
-    state.phase = PLACE
+    state.phase = Phase.PLACE
 
 
 @kernel
-def place(state: State, column: int) -> None:
+def place(state: State, column: Column) -> None:
     """One bathyscaphe into row 2, then the next seat; when all are placed, the first turn (SU-1.9)."""
     state.bathyscaphes[state.seat, 0, column] += 1
     state.unplaced[state.seat] -= 1
-    following = (int(state.seat) + 1) % int(state.seats)
+    following = next_seat(state, acting_seat(state))
     if state.unplaced[following] > 0:
         begin_placing(state, following)
     else:

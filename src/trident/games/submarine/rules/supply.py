@@ -6,13 +6,13 @@ any card may have been the one that went.
 """
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE
-from trident.games.submarine.rules.material import HAND, HUES
-from trident.games.submarine.rules.state import DRAW, State
+from trident.core.state import CHANCE, Seat, as_seat, seats_below
+from trident.games.submarine.rules.material import HAND, HUES, SURPLUS
+from trident.games.submarine.rules.state import Colour, Phase, State, colours_below
 
 
 @kernel
-def knows(state: State, seat: int, owner: int, place: int) -> bool:
+def knows(state: State, seat: Seat, owner: Seat, place: int) -> bool:
     """Whether a seat knows the card at this place of a supply."""
     if state.laid_by[owner, place] == seat + 1:
         return True
@@ -20,27 +20,27 @@ def knows(state: State, seat: int, owner: int, place: int) -> bool:
 
 
 @kernel
-def must_draw(state: State, seat: int) -> bool:
+def must_draw(state: State, seat: Seat) -> bool:
     """A hand of fewer than three is filled while the supply has cards."""
     return state.hand_size[seat] < HAND and state.supply_size[seat] > 0
 
 
 @kernel
-def begin_draw(state: State, seat: int) -> None:
+def begin_draw(state: State, seat: Seat) -> None:
     """The top card of a supply is about to be seen: a step of chance, also where its face is known."""
     state.drawer = seat
-    state.phase = DRAW
-    state.mover = CHANCE
+    state.phase = Phase.DRAW
+    state.mover = as_seat(CHANCE)
 
 
 @kernel
-def draw(state: State, colour: int) -> None:
+def draw(state: State, colour: Colour) -> None:
     """The top card joins the drawer's hand; whoever knew it knows it there."""
-    seat = int(state.drawer)
+    seat = as_seat(int(state.drawer))
     place = int(state.supply_size[seat]) - 1
     if state.face[seat, place] == 0:
         state.unseen[colour] -= 1
-    for other in range(state.seats):
+    for other in seats_below(state.seats):
         if other != seat and knows(state, other, seat, place):
             state.known[other, seat, colour] += 1
     clear(state, seat, place)
@@ -50,7 +50,7 @@ def draw(state: State, colour: int) -> None:
 
 
 @kernel
-def clear(state: State, seat: int, place: int) -> None:
+def clear(state: State, seat: Seat, place: int) -> None:
     """Nothing lies at this place of a supply."""
     state.face[seat, place] = 0
     state.laid_by[seat, place] = 0
@@ -58,18 +58,18 @@ def clear(state: State, seat: int, place: int) -> None:
 
 
 @kernel
-def discard(state: State, seat: int, colour: int) -> None:
+def discard(state: State, seat: Seat, colour: Colour) -> None:
     """A card leaves a hand face up and is out of the game (SU-4.1)."""
     state.hand[seat, colour] -= 1
     state.hand_size[seat] -= 1
     state.discards[colour] += 1
-    for other in range(state.seats):
+    for other in seats_below(state.seats):
         if state.known[other, seat, colour] > 0:
             state.known[other, seat, colour] -= 1
 
 
 @kernel
-def hand_over_top(state: State, giver: int, receiver: int) -> None:
+def hand_over_top(state: State, giver: Seat, receiver: Seat) -> None:
     """The top card of one supply goes unseen onto another; who knew it still does (SU-4.2)."""
     place, onto = int(state.supply_size[giver]) - 1, int(state.supply_size[receiver])
     state.face[receiver, onto] = state.face[giver, place]
@@ -81,13 +81,13 @@ def hand_over_top(state: State, giver: int, receiver: int) -> None:
 
 
 @kernel
-def leave_hand(state: State, seat: int, colour: int) -> int:
+def leave_hand(state: State, seat: Seat, colour: Colour) -> int:
     """A card leaves a hand face down; the seats that can follow it, a bit each."""
     followers = 0
-    for other in range(state.seats):
+    for other in seats_below(state.seats):
         if state.known[other, seat, colour] == state.hand_size[seat]:
             followers |= 1 << other
-        for hue in range(HUES):
+        for hue in colours_below(HUES):
             if state.known[other, seat, hue] > 0:
                 state.known[other, seat, hue] -= 1
     state.hand[seat, colour] -= 1
@@ -96,7 +96,7 @@ def leave_hand(state: State, seat: int, colour: int) -> int:
 
 
 @kernel
-def hand_over_card(state: State, giver: int, receiver: int, colour: int) -> None:
+def hand_over_card(state: State, giver: Seat, receiver: Seat, colour: Colour) -> None:
     """A hand card goes face down onto another supply, known to its giver (SU-4.4)."""
     followers = leave_hand(state, giver, colour)
     lay(state, giver, receiver, int(state.supply_size[receiver]), colour, followers)
@@ -104,7 +104,7 @@ def hand_over_card(state: State, giver: int, receiver: int, colour: int) -> None
 
 
 @kernel
-def lay_under(state: State, seat: int, colour: int) -> None:
+def lay_under(state: State, seat: Seat, colour: Colour) -> None:
     """A hand card goes face down under its owner's supply (SU-2.4)."""
     followers = leave_hand(state, seat, colour)
     for place in range(state.supply_size[seat], 0, -1):
@@ -116,7 +116,7 @@ def lay_under(state: State, seat: int, colour: int) -> None:
 
 
 @kernel
-def lay(state: State, giver: int, owner: int, place: int, colour: int, followers: int) -> None:
+def lay(state: State, giver: Seat, owner: Seat, place: int, colour: Colour, followers: int) -> None:
     """A card with a face lies at this place of a supply."""
     state.face[owner, place] = colour + 1
     state.laid_by[owner, place] = giver + 1
@@ -124,6 +124,18 @@ def lay(state: State, giver: int, owner: int, place: int, colour: int, followers
 
 
 @kernel
-def cards_of(state: State, seat: int) -> int:
+def cards_of(state: State, seat: Seat) -> int:
     """Recovery cards a seat has left, in hand and supply (SU-6.4)."""
     return int(state.hand_size[seat]) + int(state.supply_size[seat])
+
+
+@kernel
+def other_cards(state: State, seat: Seat) -> int:
+    """Cards that a seat has besides the one it discards for a tile (SU-4.4)."""
+    return cards_of(state, seat) - 1
+
+
+@kernel
+def removed_unseen(state: State) -> int:
+    """Surplus cards that were taken out and that nobody has seen (SU-1.7)."""
+    return 0 if state.equal_removal else int(SURPLUS[state.seats])
