@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 import trident
+from trident.bots.bot import Bot
 from trident.bots.kit import kit_of
-from trident.bots.levels import bot, levels_of
-from trident.bots.player import Player
+from trident.bots.levels import levels_of
+from trident.bots.roster import find
 from trident.bots.search import Budget, Search
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
 from trident.testing.honesty import differing_moves, tables_of
 
@@ -30,7 +31,7 @@ OPTIONS: list[dict[str, Any]] = [
 class Cheat:
     """Looks at all bytes it is given, other hands included."""
 
-    def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
+    def turn(self, raw: Any, seat: Seat, seed: int) -> list[int]:
         out = np.zeros(GAME.most_legal, np.int64)
         n = GAME.compiled.legal(raw, out)
         hand = GAME.state_of(raw).hand[1 - seat % 2]
@@ -40,29 +41,29 @@ class Cheat:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize(("text", "moves"), [("policy", 800), (FORGETFUL, 800), (LIGHT, 80)])
 def test_what_a_seat_cannot_know_does_not_change_its_move(text: str, moves: int, seats: int) -> None:
-    assert differing_moves(GAME, seats, bot(GAME, seats, text), moves) == []
+    assert differing_moves(GAME, seats, find(GAME, seats, text), moves) == []
 
 
 def test_a_bot_that_looks_at_other_hands_is_caught() -> None:
-    cheat: Player = Cheat()
+    cheat: Bot = Cheat()
     assert differing_moves(GAME, 2, cheat, 60)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("text", ["policy", FORGETFUL])
 def test_the_policy_makes_only_legal_moves(text: str, seats: int) -> None:
-    assert sum(1 for _ in tables_of(GAME, seats, bot(GAME, seats, text), 2000, seed=5)) == 2000
+    assert sum(1 for _ in tables_of(GAME, seats, find(GAME, seats, text), 2000, seed=5)) == 2000
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_search_makes_only_legal_moves_under_every_option(seats: int, options: dict[str, Any]) -> None:
-    table, player = Table(GAME, seats, options, Secret.of_seed(seats)), bot(GAME, seats, LIGHT)
+    table, player = Table(GAME, seats, options, Secret.of_seed(seats)), find(GAME, seats, LIGHT)
     table.run_chance()
     for number in range(150):
         if table.is_over:
             break
-        seat, turn = table.mover, int(table.state.turn)
+        seat, turn = Seat(table.mover), int(table.state.turn)
         for action in player.turn(table.hidden_from(seat, stream(number)), seat, number):
             if table.mover == seat and int(table.state.turn) == turn:
                 table.apply(action)  # raises if it is not legal
@@ -74,10 +75,11 @@ def test_search_makes_only_legal_moves_under_every_option(seats: int, options: d
 def test_candidates_are_different_legal_turns_in_every_phase(seats: int) -> None:
     search = Search(kit_of(GAME), weights_of(GAME, "hand"), Budget(playouts=100_000))
     widest = 0
-    for table in tables_of(GAME, seats, bot(GAME, seats, "policy"), 300, seed=7):
-        raw = table.hidden_from(table.mover, stream(1))
-        n = search.candidates(raw, table.mover, 1)
-        turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.room.turns[:n]]
+    for table in tables_of(GAME, seats, find(GAME, seats, "policy"), 300, seed=7):
+        seat = Seat(table.mover)
+        raw = table.hidden_from(seat, stream(1))
+        n = search.candidates(raw, seat, 1)
+        turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.workspace.turns[:n]]
         assert len(set(turns)) == n
         widest = max(widest, n)
         for turn in turns:
@@ -97,11 +99,12 @@ def test_half_made_decisions_have_candidates_too() -> None:
     for number in range(200):
         if table.is_over:
             break
-        raw = table.hidden_from(table.mover, stream(number))
+        seat = Seat(table.mover)
+        raw = table.hidden_from(seat, stream(number))
         phases.add(int(table.state.phase))
-        for turn in search.room.turns[: search.candidates(raw, table.mover, 1)]:
+        for turn in search.workspace.turns[: search.candidates(raw, seat, 1)]:
             assert GAME.compiled.why_not(raw, int(turn[1])) == 0
-        table.apply(int(search.room.turns[0, 1]))
+        table.apply(int(search.workspace.turns[0, 1]))
         table.run_chance()
     assert len(phases) >= 5
 
@@ -109,11 +112,11 @@ def test_half_made_decisions_have_candidates_too() -> None:
 def drawn(seats: int, word: int) -> Any:
     """A table dealt by a random word, as bytes."""
     kit, raw = kit_of(GAME), GAME.blank()
-    GAME.compiled.start(raw, seats, GAME.options.record(GAME.settings(seats, {})).view(np.uint8))
-    words = np.zeros(kit.skill.streams, np.int64)
-    words[0] = word
+    own = kit.workspace()
+    GAME.compiled.start(raw, seats, GAME.packed(seats))
+    own.streams[0] = word
     while GAME.state_of(raw).mover == CHANCE:
-        GAME.compiled.apply(raw, kit.pick(raw, words))
+        GAME.compiled.apply(raw, kit.draw(raw, own.streams, own.scratch))
     return raw
 
 
@@ -127,4 +130,4 @@ def test_sampled_deals_keep_every_invariant_and_differ(seats: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.key)
 def test_every_level_plays_a_legal_opening(level: Any) -> None:
-    assert sum(1 for _ in tables_of(GAME, 3, bot(GAME, 3, level.key), 12, seed=3)) == 12
+    assert sum(1 for _ in tables_of(GAME, 3, find(GAME, 3, level.key), 12, seed=3)) == 12

@@ -9,23 +9,25 @@ reason, from a late position where it does not.
 from pathlib import Path
 
 from tests.submarine.scenes import GAME, submarine
+from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.replay import to_text
 from trident.core.table import Table
-from trident.games.submarine.presentation.view import ENDINGS
+from trident.games.submarine.rules.state import Ending
 
 FOLDER = Path(__file__).parent / "games"
-REASONS = ENDINGS[1:]
+REASONS = [ending.word for ending in Ending if ending != Ending.RUNNING]
 
 
 def play(seats: int, seed: int, sensible: bool) -> Table:
     """A whole game, sensible or at random."""
     table, rng = Table(GAME, seats, secret=Secret.of_seed(seed)), stream(seed)
+    bot = roster.find(GAME, seats, "sensible")
     while not table.is_over:
         if table.mover < 0:
             table.roll()
         elif sensible:
-            table.apply(int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
+            table.apply(roster.decide(table, bot, rng)[0])
         else:
             legal = table.legal()
             table.apply(legal[below(rng, len(legal))])
@@ -60,7 +62,7 @@ def find(seats: int, reason: str) -> Table:
     seed = 0
     while True:
         table = play(seats, seed, sensible=reason != "guard")
-        if ENDINGS[int(table.state.ending)] == reason:
+        if table.view(None).ending == reason:
             return table
         seed += 1
 

@@ -7,16 +7,20 @@ import pytest
 
 from tests.submarine.scenes import GAME, last_of_column, submarine
 from trident.bots.kit import kit_of
-from trident.bots.levels import bot
+from trident.bots.roster import find
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
-from trident.core.state import CHANCE
+from trident.core.kernel import named
+from trident.core.state import CHANCE, Seat, dtype_of
 from trident.core.table import Table
+from trident.games.submarine.bots.scratch import Scratch
+from trident.games.submarine.bots.weights import Weights
 from trident.games.submarine.bots.worth import worth
 from trident.games.submarine.rules.material import KINDS
 
 ELEVEN = ", ".join(f"blue-{kind}" for kind in KINDS if kind != "ring")
-WEIGHTS = weights_of(GAME, "hand")
+WEIGHTS: Any = weights_of(GAME, "hand").view(named(dtype_of(Weights)))[0]
+SCRATCH: Any = np.zeros(1, named(dtype_of(Scratch)))[0]
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"all_or_nothing": True}),
     (3, {"begins": "lot", "guard": False}),
@@ -27,8 +31,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 
 def take_turn(table: Table, text: str, number: int = 1) -> list[int]:
     """A bot's next turn, made at the table; an illegal decision raises."""
-    seat, turn, made = table.mover, int(table.state.turn), []
-    for action in bot(GAME, table.seats, text).turn(table.hidden_from(seat, stream(number)), seat, number):
+    seat, turn, made = Seat(table.mover), int(table.state.turn), []
+    for action in find(GAME, table.seats, text).turn(table.hidden_from(seat, stream(number)), seat, number):
         if table.mover == seat and int(table.state.turn) == turn:
             table.apply(action)
             made.append(action)
@@ -76,24 +80,24 @@ def test_the_last_missing_treasure_is_worth_a_joker() -> None:
     assert table.view(None).ending == "full-board"
 
 
-def judged(table: Table, seat: int) -> list[float]:
+def judged(table: Table, seat: Seat) -> list[float]:
     """Utility, chance to win, treasures ahead."""
-    out = np.zeros(3)
-    worth(table.state, table.state, seat, WEIGHTS, out)
+    out: Any = np.zeros(3)
+    worth(table.state, table.state, seat, WEIGHTS, SCRATCH, out)
     return [float(part) for part in out]
 
 
 def test_a_won_game_is_worth_one_and_a_lost_one_nothing() -> None:
     table = last_of_column(", ".join(ELEVEN.split(", ")[:6]), "green-mask")
     table.plays("ship c", "choose 2", "collect red-ring", "pay cards")
-    (won, chance, ahead), (lost, no_chance, behind) = judged(table, 0), judged(table, 1)
+    (won, chance, ahead), (lost, no_chance, behind) = judged(table, Seat(0)), judged(table, Seat(1))
     assert (chance, no_chance, ahead, behind) == (1.0, 0.0, 6.0, -6.0)
     assert 0 <= lost < 0.1 < 0.9 < won <= 1
 
 
 def test_who_has_more_treasures_is_likelier_to_win_and_chances_make_one() -> None:
     table = last_of_column("green-mask, red-gong", "green-ring")
-    chances = [judged(table, seat)[1] for seat in range(2)]
+    chances = [judged(table, seat)[1] for seat in map(Seat, range(2))]
     assert chances[0] > chances[1]
     assert sum(chances) == pytest.approx(1)
 
@@ -102,8 +106,7 @@ def test_in_a_sampled_deal_a_card_whose_face_is_known_keeps_it() -> None:
     table = submarine("supply 1    1\nlaid 1    0 red by 1\nship 1    off\nhand 1    blue, blue, green")
     table.play("trade blue")
     assert table.mover == CHANCE
-    kit = kit_of(GAME)
-    words = np.zeros(kit.skill.streams, np.int64)
-    words[0] = 12345
-    table.apply(int(kit.pick(table.raw, words)))
+    own = kit_of(GAME).workspace()
+    own.streams[0] = 12345
+    table.apply(int(kit_of(GAME).draw(table.raw, own.streams, own.scratch)))
     assert table.state.hand[0].tolist() == [0, 1, 1, 1, 0]

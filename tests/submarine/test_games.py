@@ -6,6 +6,7 @@ import pytest
 
 import trident
 from tests.submarine import stored
+from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.kernel import PLAIN
 from trident.core.replay import from_text, replay, to_text
@@ -42,11 +43,12 @@ def test_every_numbered_rule_has_a_test() -> None:
 def play_against_random(seat: int, seed: int) -> bool:
     """Whether the sensible player in this seat wins a game of two against random play."""
     rng, table = stream(seed), Table(GAME, 2, secret=Secret.of_seed(seed))
+    bot = roster.find(GAME, 2, "sensible")
     while not table.is_over:
         if table.mover < 0:
             table.roll()
         elif table.mover == seat:
-            table.apply(int(GAME.compiled.sense(table.hidden_from(seat, rng), seat, rng)))
+            table.apply(roster.decide(table, bot, rng)[0])
         else:
             legal = table.legal()
             table.apply(legal[below(rng, len(legal))])

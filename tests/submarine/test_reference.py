@@ -7,11 +7,13 @@ import pytest
 
 import trident
 from tests.submarine.reference import Reference
+from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.kernel import PLAIN
 from trident.core.table import Table
+from trident.games.submarine.presentation.notation import DECISION_TEXTS, OUTCOME_TEXTS
 from trident.testing import amount
-from trident.testing.conformance import advance
+from trident.testing.conformance import advance, sensible
 
 GAME = trident.game("submarine")
 SETTINGS = [
@@ -53,21 +55,21 @@ def compare(table: Table, slow: Reference) -> None:
     assert table.scores() == slow.scores()
 
 
-def play_both(seats: int, given: dict[str, Any], seed: int, sensible: bool) -> int:
+def play_both(seats: int, given: dict[str, Any], seed: int, is_sensible: bool) -> int:
     """One game on both sides; the number of steps."""
     table, settings = Table(GAME, seats, given, Secret.of_seed(seed)), GAME.settings(seats, given)
     slow = Reference(seats, **settings)  # type: ignore[arg-type]
-    rng = stream(seed)
+    rng, bot = stream(seed), sensible(GAME, seats)
     while not table.is_over and len(table.steps) < MOST_STEPS:
         assert slow.asked is not None
         who, seat, texts = slow.asked
         assert table.mover == (-1 if who == "chance" else seat)
         assert sorted(table.legal_texts()) == sorted(texts)
         before = len(table.steps)
-        if sensible and table.mover >= 0:
-            table.apply(int(GAME.compiled.sense(table.raw, table.mover, rng)))
+        if is_sensible and table.mover >= 0:
+            table.apply(roster.decide(table, bot, rng)[0])
         else:
-            advance(table, rng)
+            advance(table, rng, bot)
         slow.answer(last_text(table, before))
         if table.is_over or len(table.steps) % 7 == 0:
             compare(table, slow)
@@ -77,20 +79,18 @@ def play_both(seats: int, given: dict[str, Any], seed: int, sensible: bool) -> i
 
 def last_text(table: Table, number: int) -> str:
     """The step just made, as text."""
-    from trident.games.submarine.presentation.notation import ACTION_TEXTS, OUTCOME_TEXTS
-
     mover, action = table.steps[number]
-    return (OUTCOME_TEXTS if mover == -1 else ACTION_TEXTS)[action]
+    return (OUTCOME_TEXTS if mover == -1 else DECISION_TEXTS)[action]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("given", SETTINGS, ids=str)
 def test_both_sides_agree_in_random_play(seats: int, given: dict[str, Any]) -> None:
-    play_both(seats, given, seed=seats * 10 + len(str(given)), sensible=False)
+    play_both(seats, given, seed=seats * 10 + len(str(given)), is_sensible=False)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_both_sides_agree_in_sensible_play(seats: int) -> None:
     rng = stream(seats)
     for _ in range(amount(80) // 20 + 1):
-        play_both(seats, {}, seed=below(rng, 1000), sensible=True)
+        play_both(seats, {}, seed=below(rng, 1000), is_sensible=True)

@@ -26,7 +26,7 @@ def set_up_texts(seats: int, **options: object) -> list[str]:
     table, texts = Table(GAME, seats, options, Secret.of_seed(2)), []
     while table.mover == CHANCE:
         before = table.state.copy()
-        texts.append(GAME.presentation.write(before, table.roll()))
+        texts.append(GAME.presentation.write(before, table.roll().action))
     return texts
 
 
