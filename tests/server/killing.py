@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from tests.server.live import Person, person
 from tests.server.people import GAMES
 from trident.server.storage import open_store
-from trident.server.tables.session import Session
+from trident.server.tables import fold
 
 TABLES_A_LINE = 25
 LOST_LINE = (OSError, WebSocketException, TimeoutError)
@@ -36,7 +36,7 @@ def free_port() -> int:
         return port
 
 
-class Nursery:
+class ForkServer:
     """Forks servers, and kills them."""
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
@@ -65,14 +65,14 @@ class Nursery:
 
 
 @contextmanager
-def nursery() -> Iterator[Nursery]:
-    """A nursery, and the end of all its servers."""
-    command = [sys.executable, "-m", "tests.server.nursery"]
+def fork_server() -> Iterator[ForkServer]:
+    """A process that forks servers, and the end of them all."""
+    command = [sys.executable, "-m", "tests.server.fork_server"]
     root = Path(__file__).parents[2]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=root
     ) as process:
-        ours = Nursery(process)
+        ours = ForkServer(process)
         try:
             yield ours
         finally:
@@ -190,7 +190,7 @@ async def open_tables(host: Person, number: int) -> list[str]:
 
 
 class Verdict(msgspec.Struct):
-    """What the logs say after all the killing."""
+    """What the journals say after all the killing."""
 
     acknowledged: int
     entries: int
@@ -202,14 +202,14 @@ class Verdict(msgspec.Struct):
 
 
 async def judge(database: str, players: list[Player]) -> Verdict:
-    """Compare every acknowledged move with the logs, and play every log again."""
+    """Compare every acknowledged move with the journals, and play every journal again."""
     verdict = Verdict(0, 0, [], [], [], max([0.0, *(one for p in players for one in p.back_seconds)]), 0)
     store = await open_store(database)
     for player in players:
         verdict.refused += len(player.refused)
         for table, acknowledged in player.acknowledged.items():
             entries = await store.entries(table)
-            Session.of(table, entries)  # raises if any step is not legal
+            fold.session_of(table, entries)  # raises if any step is not legal
             verdict.entries += len(entries)
             verdict.acknowledged += len(acknowledged)
             ids = Counter(entry.move_id for entry in entries if entry.move_id)
@@ -227,12 +227,12 @@ async def judge(database: str, players: list[Player]) -> Verdict:
 
 
 async def kill_again_and_again(
-    nest: Nursery, database: str, kills: int, tables: int, fault: str | None = None
+    forks: ForkServer, database: str, kills: int, tables: int, fault: str | None = None
 ) -> Verdict:
     """Play many tables while the server is killed at random moments and started again."""
     port, chosen = free_port(), random.Random(1)
     address = f"127.0.0.1:{port}"
-    server = nest.start(database, port, fault)
+    server = forks.start(database, port, fault)
     await until_up(address)
     async with person(address) as host:
         opened = await open_tables(host, tables)
@@ -242,12 +242,12 @@ async def kill_again_and_again(
     playing = [asyncio.create_task(player.play()) for player in players]
     for _ in range(kills):
         await asyncio.sleep(chosen.uniform(0.3, 0.9))
-        await asyncio.to_thread(nest.kill, server)
-        server = nest.start(database, port, fault)
+        await asyncio.to_thread(forks.kill, server)
+        server = forks.start(database, port, fault)
         await until_up(address)
     await asyncio.sleep(1.5)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    await asyncio.to_thread(nest.kill, server)
+    await asyncio.to_thread(forks.kill, server)
     return await judge(database, players)

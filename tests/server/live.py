@@ -142,9 +142,11 @@ class Person:
             assert closed.rcvd is not None
             return closed.rcvd.code
 
-    async def follows(self, table: str, seat: int | None = None, since: int = 0) -> dict[str, Any]:
+    async def follows(
+        self, table: str, seat: int | None = None, since: int = 0, **more: Any
+    ) -> dict[str, Any]:
         """Follow a table."""
-        await self.sends("follow", table=table, seat=seat, since=since)
+        await self.sends("follow", table=table, seat=seat, since=since, **more)
         return await self.hears("news", "refused")
 
     async def waits_for_turn(self) -> bool:

@@ -1,11 +1,16 @@
 """Tables set up for tests without a server: ann opens, bob joins, and time is what the test says."""
 
+from functools import cache
+
+from trident.bots import roster
+from trident.bots.bot import Bot
 from trident.core.chance import Secret, stream
 from trident.library.registry import game, names
+from trident.server.messages import OpenTable, SeatWish
 from trident.server.tables import bots, commands, journal
+from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Session
 from trident.server.tables.starting_points import Beginning
-from trident.server.wire.messages import OpenTable, SeatWish
 
 GAMES = names()
 
@@ -38,9 +43,9 @@ def running(name: str, seed: int = 1, **more: object) -> Session:
     return session
 
 
-def does(session: Session, *bodies: journal.Body, now: int = 0, move_id: str | None = None) -> Session:
+def does(session: Session, *proposed: Proposed, now: int = 0, move_id: str | None = None) -> Session:
     """The table after these entries."""
-    return commands.propose(session, list(bodies), now, move_id)[0]
+    return commands.propose(session, proposed, now, move_id)[0]
 
 
 def guest_of(session: Session, seat: int) -> str:
@@ -53,7 +58,14 @@ def guest_of(session: Session, seat: int) -> str:
 def sensible(session: Session, seed: int = 0) -> list[int]:
     """What the mover would sensibly decide."""
     assert session.table is not None
-    return bots.plan(session.table.fork(), "sensible", stream(seed))
+    bot = sensible_bot(session.game.name, len(session.seats))
+    return [one.action for one in bots.plan(session.table.fork(), bot, stream(seed))]
+
+
+@cache
+def sensible_bot(name: str, seats: int) -> Bot:
+    """The bot that plays for people in tests."""
+    return roster.find(game(name), seats, "sensible")
 
 
 def plays(session: Session, turns: int = 1, seed: int = 0) -> Session:

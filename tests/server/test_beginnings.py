@@ -9,24 +9,30 @@ from tests.server.live import Person, live
 from tests.server.people import GAMES, plays, running, wish
 from tests.server.test_leaks import HIDING, Twins, rooms_for
 from trident.core.chance import below, stream
-from trident.core.replay import from_text, start_of
+from trident.core.record import Record
+from trident.core.replay import from_text, start_of, to_text
+from trident.core.state import Seat
 from trident.core.verify import verify
 from trident.library.registry import game
+from trident.server.errors import Refused, TooLate
+from trident.server.messages import OpenTable
 from trident.server.tables import commands, records, starting_points
 from trident.server.tables.lessons import lessons_of
 from trident.server.tables.rooms import Room
 from trident.server.tables.session import Session
-from trident.server.wire.errors import Refused, TooLate
-from trident.server.wire.messages import OpenTable
 from trident.testing import amount
 
 pytestmark = pytest.mark.anyio
 
 
-def finished(name: str, seed: int = 1) -> str:
+def finished(name: str, seed: int = 1) -> Record:
     """The record of a whole game."""
-    session = plays(running(name, seed), 5000, seed)
-    return records.text_of(session)
+    return records.record_of(plays(running(name, seed), 5000, seed))
+
+
+def text_of(name: str) -> str:
+    """The record of a whole game as text."""
+    return to_text(game(name), finished(name))
 
 
 def wished(name: str, **more: Any) -> OpenTable:
@@ -67,7 +73,7 @@ async def test_a_lesson_is_played_on_with_bots(name: str, one_database: str) -> 
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_finished_game_is_played_on_from_any_step(name: str, one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
-        kept = (await ann.does("records", text=finished(name)))["record"]
+        kept = (await ann.does("records", text=text_of(name)))["record"]
         steps = (await ann.sees(f"records/{kept}"))["steps"]
         others = ["bot"] * (game(name).seats[0] - 1)
         table = await ann.opens(name, *others, from_record=kept, from_step=steps // 2)
@@ -94,7 +100,7 @@ async def test_what_is_not_over_or_not_there_cannot_be_played_on(one_database: s
             assert await refusals_of(somebody, from_table=table, from_step=1) == "not-over"
         assert await refusals_of(ann, from_table="nothing") == "no-table"
         assert await refusals_of(ann, from_record="nothing") == "no-record"
-        kept = (await ann.does("records", text=finished("lost-cities")))["record"]
+        kept = (await ann.does("records", text=text_of("lost-cities")))["record"]
         assert await refusals_of(ann, from_record=kept, from_step=10**6) == "bad-range"
         assert await refusals_of(ann, from_record=kept, game="sunken-city") == "other-game"
         assert (
@@ -105,31 +111,30 @@ async def test_what_is_not_over_or_not_there_cannot_be_played_on(one_database: s
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_begins_as_the_game_was_or_with_what_was_hidden_dealt_anew(name: str) -> None:
-    text = finished(name, seed=3)
-    record = records.read(text)
+    record = finished(name, seed=3)
     rng, checked = stream(1), 0
     for _ in range(amount(60)):
         step = below(rng, len(record.steps))
         table = start_of(game(name), record)
         for action in record.steps[:step]:
             table.apply(action)
-        same = starting_points.of_record(wished(name, from_step=step, deals_anew=False), text)
-        anew = starting_points.of_record(wished(name, from_step=step), text)
+        same = starting_points.of_record(wished(name, from_step=step, deals_anew=False), record)
+        anew = starting_points.of_record(wished(name, from_step=step), record)
         assert bytes(game(name).load(same.position)) == bytes(table.raw)
-        other = game(name).record(game(name).load(anew.position))
-        assert game(name).presentation.view(other, 0) == table.view(0)
+        other = game(name).state_of(game(name).load(anew.position))
+        assert game(name).presentation.view(other, Seat(0)) == table.view(0)
         assert same.secret.word != anew.secret.word
         checked += anew.position != same.position
     assert bool(checked) == (name in HIDING)
 
 
 def test_the_end_of_a_game_is_no_beginning() -> None:
-    text = finished("lost-cities")
-    steps = len(records.read(text).steps)
+    record = finished("lost-cities")
+    steps = len(record.steps)
     with pytest.raises(TooLate):
-        starting_points.of_record(wished("lost-cities", from_step=steps), text)
+        starting_points.of_record(wished("lost-cities", from_step=steps), record)
     with pytest.raises(Refused):
-        starting_points.of_record(wished("lost-cities", from_step=steps + 1), text)
+        starting_points.of_record(wished("lost-cities", from_step=steps + 1), record)
 
 
 def begun(room: Room, told: starting_points.Beginning, secret: str) -> Session:
@@ -143,9 +148,8 @@ def begun(room: Room, told: starting_points.Beginning, secret: str) -> Session:
 
 @pytest.mark.parametrize("name", HIDING)
 async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, one_database: str) -> None:
-    """Twins whose logs begin with positions that differ only in what the first seat cannot know."""
-    text, rng, compared = finished(name, seed=5), stream(2), 0
-    record = records.read(text)
+    """Twins whose journals begin with positions that differ only in what the first seat cannot know."""
+    record, rng, compared = finished(name, seed=5), stream(2), 0
     async with live(one_database) as server, server.person("Ann") as ann, server.person("Wes") as watcher:
         for one in (ann, watcher):
             await one.connects()
@@ -153,9 +157,9 @@ async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, 
             rooms = await rooms_for(server, ann, name, game(name).seats[0])
             step = below(rng, len(record.steps))
             for room, anew in zip(rooms, (False, True), strict=True):
-                told = starting_points.of_record(wished(name, from_step=step, deals_anew=anew), text)
+                told = starting_points.of_record(wished(name, from_step=step, deals_anew=anew), record)
                 room.session = begun(room, told, "00" * 32)
-            if not rooms[0].session.lines[1].steps:  # else chance has dealt from different piles
+            if not rooms[0].session.applied[1].actions:  # else chance has dealt from different piles
                 await Twins(server, rooms, rng).compare_all(ann, watcher, 0)
                 compared += 1
     assert compared

@@ -16,7 +16,7 @@ import schemathesis
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.killing import free_port, nursery, until_up
+from tests.server.killing import fork_server, free_port, until_up
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
 from trident.server.tables import projection
@@ -165,9 +165,9 @@ async def test_a_server_that_stumbles_is_caught(
 
 def fuzz_http(database: str, fault: str | None = None) -> None:
     """Call every operation with what is described and what is not; no answer may be 500 or above."""
-    with nursery() as nest:
+    with fork_server() as forks:
         port = free_port()
-        nest.start(database, port, fault)
+        forks.start(database, port, fault)
         asyncio.run(until_up(f"127.0.0.1:{port}"))
         with httpx.Client(base_url=f"http://127.0.0.1:{port}") as http:
             http.get("/api/guest")

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from tests.server.killing import Nursery, free_port, kill_again_and_again, nursery, until_up
+from tests.server.killing import ForkServer, fork_server, free_port, kill_again_and_again, until_up
 from tests.server.live import person
 from tests.server.people import GAMES
 from tests.server.postgres import fresh_database
@@ -15,32 +15,36 @@ KILLS = int(os.environ.get("TRIDENT_KILLS", "25"))
 
 
 @pytest.fixture(scope="module")
-def nest() -> object:
-    with nursery() as ours:
+def forks() -> object:
+    with fork_server() as ours:
         yield ours
 
 
-async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(database: str, nest: Nursery) -> None:
-    verdict = await kill_again_and_again(nest, database, KILLS, tables=50)
+async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(
+    database: str, forks: ForkServer
+) -> None:
+    verdict = await kill_again_and_again(forks, database, KILLS, tables=50)
     assert verdict.acknowledged > 50
     assert (verdict.lost, verdict.twice, verdict.gaps) == ([], [], [])
     assert verdict.slowest_seconds < 10
 
 
-async def test_a_server_that_answers_before_writing_is_caught(database: str, nest: Nursery) -> None:
-    verdict = await kill_again_and_again(nest, database, 2, 25, "answers before writing")
+async def test_a_server_that_answers_before_writing_is_caught(database: str, forks: ForkServer) -> None:
+    verdict = await kill_again_and_again(forks, database, 2, 25, "answers before writing")
     assert verdict.lost
 
 
-async def test_a_server_that_makes_a_repeated_move_again_is_caught(one_database: str, nest: Nursery) -> None:
-    verdict = await kill_again_and_again(nest, one_database, 6, 50, "makes moves again")
+async def test_a_server_that_makes_a_repeated_move_again_is_caught(
+    one_database: str, forks: ForkServer
+) -> None:
+    verdict = await kill_again_and_again(forks, one_database, 6, 50, "makes moves again")
     assert verdict.twice
 
 
-async def play_through_two(nest: Nursery, database: str, name: str, fault: str | None) -> int:
+async def play_through_two(forks: ForkServer, database: str, name: str, fault: str | None) -> int:
     """Ann and bob play through two processes; ann's is killed, and she goes on through bob's."""
     ports = free_port(), free_port()
-    first, second = [nest.start(database, port, fault) for port in ports]
+    first, second = [forks.start(database, port, fault) for port in ports]
     addresses = [f"127.0.0.1:{port}" for port in ports]
     for address in addresses:
         await until_up(address)
@@ -55,7 +59,7 @@ async def play_through_two(nest: Nursery, database: str, name: str, fault: str |
                 await ann.hears("news")
         for turn in range(12):
             if turn == 6:
-                await asyncio.to_thread(nest.kill, first)
+                await asyncio.to_thread(forks.kill, first)
                 ann.address = addresses[1]
                 await ann.connects()
                 await ann.follows(table, since=ann.news["version"])
@@ -65,17 +69,17 @@ async def play_through_two(nest: Nursery, database: str, name: str, fault: str |
                 while other.news["version"] < answer["version"]:
                     await other.hears("news")
         version: int = bob.news["version"]
-    await asyncio.to_thread(nest.kill, second)
+    await asyncio.to_thread(forks.kill, second)
     return version
 
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_one_table_is_played_through_two_processes_of_which_one_is_killed(
-    name: str, cluster: str, nest: Nursery
+    name: str, cluster: str, forks: ForkServer
 ) -> None:
-    assert await play_through_two(nest, fresh_database(cluster), name, None) == 3 + 12
+    assert await play_through_two(forks, fresh_database(cluster), name, None) == 3 + 12
 
 
-async def test_a_process_that_hears_nothing_is_caught(cluster: str, nest: Nursery) -> None:
+async def test_a_process_that_hears_nothing_is_caught(cluster: str, forks: ForkServer) -> None:
     with pytest.raises(TimeoutError):
-        await play_through_two(nest, fresh_database(cluster), GAMES[0], "hears nothing")
+        await play_through_two(forks, fresh_database(cluster), GAMES[0], "hears nothing")

@@ -36,10 +36,11 @@ def masked(data: bytes, tables: tuple[str, str]) -> bytes:
 class Twins:
     """Two tables that one viewer cannot tell apart, on a real server."""
 
-    def __init__(self, server: Live, rooms: tuple[Room, Room], rng: Any) -> None:
+    def __init__(self, server: Live, rooms: tuple[Room, Room], rng: Any, drawing: str | None = None) -> None:
         self.server = server
         self.rooms = rooms
         self.rng = rng
+        self.drawing = drawing  # the language in which every view is drawn
         self.tables = rooms[0].session.id, rooms[1].session.id
 
     def set_up(self, session: Session, seat: int) -> None:
@@ -75,7 +76,7 @@ class Twins:
         looks = ((viewer, seat), (watcher, None), (watcher, seat))  # over a shoulder, if the seat allows it
         for since in (0, max(0, session.version - 2)):
             for person, wish in looks:
-                await self.compare(person, kind="follow", seat=wish, since=since)
+                await self.compare(person, kind="follow", seat=wish, since=since, drawing=self.drawing)
         cards = [(await watcher.http.get(f"/api/tables/{table}")).content for table in self.tables]
         assert masked(cards[0], self.tables) == masked(cards[1], self.tables)
         about = {"seat": seat, "version": session.version}
@@ -89,6 +90,10 @@ class Twins:
             await self.compare(person, kind="recall", id="r", seat=wish, since=max(0, session.version - 2))
         await self.compare(watcher, kind="draft", id="f", decisions=tried, **about)
         await self.compare(viewer, kind="commit", move_id="c", decisions=[other + 10**6], **about)
+
+    async def compare_news(self, person: Person, wish: int | None, since: int) -> None:
+        """Claim that what both tables tell of the last move, step by step, is the same."""
+        await self.compare(person, kind="follow", seat=wish, since=since, drawing=self.drawing)
 
     async def compare_others_move(self, viewer: Person, watcher: Person, seat: int) -> None:
         """Another seat makes a move that is legal in both; where the views are the same, so are the bytes."""
@@ -108,7 +113,7 @@ class Twins:
         for person, wish, eyes in ((viewer, seat, seat), (watcher, None, None), (watcher, seat, watched)):
             views = [room.session.table.view(eyes) for room in self.rooms if room.session.table]
             if views[0] == views[1]:
-                await self.compare(person, kind="follow", seat=wish, since=sessions[0].version)
+                await self.compare_news(person, wish, sessions[0].version)
 
 
 async def look_for_leaks(database: str, name: str, pairs: int) -> None:
@@ -125,7 +130,7 @@ async def look_for_leaks(database: str, name: str, pairs: int) -> None:
         for number in range(pairs):
             count = seats[number % len(seats)]
             rooms = await rooms_for(server, ann, name, count)
-            twins = Twins(server, rooms, rng)
+            twins = Twins(server, rooms, rng, (None, "en", "de")[number % 3])
             seat = below(rng, count)
             session = await asyncio.to_thread(position, rooms[0].session, seat, below(rng, 40), number)
             if session.mover is None:
@@ -207,5 +212,24 @@ async def test_a_server_that_shows_watchers_a_seat_unasked_is_caught(
         return (wish + 1) % len(session.seats)
 
     monkeypatch.setattr(projection, "seat_of", neighbour)
+    with pytest.raises(Leak):
+        await look_for_leaks(one_database, name, 40)
+
+
+@pytest.mark.parametrize("name", HIDING)
+async def test_a_drawing_of_more_than_the_view_is_caught(
+    name: str, one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: who asks for a drawing gets one of the next seat's view."""
+    honest = projection.news
+
+    def telling(session: Session, seat: int | None, *more: Any) -> Any:
+        told = honest(session, seat, *more)
+        if told.drawing and session.table and seat is not None:
+            view = session.table.view((seat + 1) % session.table.seats)
+            told.drawing = session.game.presentation.draw(view, "en")
+        return told
+
+    monkeypatch.setattr(projection, "news", telling)
     with pytest.raises(Leak):
         await look_for_leaks(one_database, name, 40)

@@ -12,9 +12,9 @@ from trident.bots import roster
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
 from trident.library.registry import game
+from trident.server.errors import NotFound
+from trident.server.messages import RulesPage, RulesSection
 from trident.server.wire import pages, rulespage
-from trident.server.wire.errors import NotFound
-from trident.server.wire.messages import RulesPage, RulesSection
 from trident.server.wire.routes import game_seen
 from trident.server.wire.security import CSRF_COOKIE
 
@@ -163,8 +163,8 @@ def test_whatever_a_table_may_set_can_be_set_as_it_is_offered(name: str) -> None
         assert len(offered) >= 2
         assert option.kind == "count" or option.default in offered
         seats = min(game(name).seats)
-        settled = [game(name).settle(seats, {option.key: value})[option.key] for value in offered]
-        assert len(set(settled)) == len(offered)
+        chosen = [game(name).settings(seats, {option.key: value})[option.key] for value in offered]
+        assert len(set(chosen)) == len(offered)
 
 
 def test_the_layouts_of_sunken_city_are_offered_by_name() -> None:

@@ -10,14 +10,14 @@ import pytest
 
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
 from trident.core.errors import TridentError
+from trident.server.errors import Refused, Stale
+from trident.server.messages import Commit
+from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, open_store
-from trident.server.tables import commands, journal
+from trident.server.tables import commands, fold, journal
 from trident.server.tables.rooms import Room, Rooms
 from trident.server.tables.session import Session
-from trident.server.upkeep.metrics import Metrics
-from trident.server.wire.errors import Refused, Stale
-from trident.server.wire.messages import Commit
 from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
@@ -135,7 +135,7 @@ async def moves_of(doors: Doors, room: Room) -> list[Any]:
     """The moves in the log, which must be whole."""
     entries = await doors[0].store.entries(room.session.id)
     assert [entry.seq for entry in entries] == list(range(len(entries)))
-    Session.of(room.session.id, entries)
+    fold.session_of(room.session.id, entries)
     return [entry for entry in entries if entry.kind == "moved"]
 
 

@@ -10,19 +10,19 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
-from trident.bots import ahead
-from trident.bots.player import SensePlayer
+from trident.bots import ahead, roster
+from trident.bots.bot import PolicyBot, SearchBot
+from trident.core.walk import Walked
 from trident.library.registry import game
-from trident.server import service
+from trident.server.messages import BLOCK, Commit, Pong, encoded
+from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, Unavailable
 from trident.server.tables import bots
 from trident.server.tables.rooms import SLOT_SECONDS, Rooms, rest
 from trident.server.tables.session import Session
-from trident.server.upkeep import sweep
-from trident.server.upkeep.metrics import Metrics
-from trident.server.wire.frames import BLOCK, Outbox, frame
-from trident.server.wire.messages import Commit, Pong
+from trident.server.upkeep import compiling, sweep
+from trident.server.wire.outbox import Outbox
 from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
@@ -40,7 +40,7 @@ def table(second: str = "hot-seat") -> Any:
     return head_of(wish(GAME, second=second))
 
 
-async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_log(rooms: Rooms) -> None:
+async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_journal(rooms: Rooms) -> None:
     room = await rooms.open(table())
     rooms.drop_idle()
     again = await rooms.get(room.session.id)
@@ -82,7 +82,7 @@ def stumbling(times: int) -> Any:
     """Planning that fails so many times."""
     left, honest = [1] * times, bots.plan
 
-    def plan(*arguments: Any) -> list[int]:
+    def plan(*arguments: Any) -> list[Walked]:
         if left:
             left.pop()
             raise ValueError("stumbled")
@@ -122,14 +122,15 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
 
 
 async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "READY", set())
     monkeypatch.setattr(ahead, "is_ready", lambda game: True)
-    monkeypatch.setattr(service, "COMPILER", (sys.executable, "-c", "pass"))
-    played = game("lost-cities")
-    assert isinstance(bots.player_of(played, 2, bots.usual(played.name)), SensePlayer)
-    await service.warm_up()
-    assert set(GAMES) == bots.READY
-    assert not isinstance(bots.player_of(played, 2, bots.usual(played.name)), SensePlayer)
+    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "pass"))
+    played, thinkers = game("lost-cities"), bots.Thinkers(1)
+    strongest = roster.strongest(played)
+    assert isinstance(thinkers.bot_of(played, 2, strongest), PolicyBot)
+    await compiling.warm_up(thinkers)
+    assert set(GAMES) == thinkers.ready
+    assert isinstance(thinkers.bot_of(played, 2, strongest), SearchBot)
+    thinkers.close()
 
 
 def test_a_bots_answer_comes_at_a_time_that_tells_nothing_of_its_thoughts() -> None:
@@ -138,8 +139,8 @@ def test_a_bots_answer_comes_at_a_time_that_tells_nothing_of_its_thoughts() -> N
     assert late == pytest.approx([3 * SLOT_SECONDS] * 3)
 
 
-def test_frames_come_in_whole_blocks() -> None:
-    assert {len(frame(Pong(10**n, 1))) for n in range(9)} == {BLOCK}
+def test_messages_come_in_whole_blocks() -> None:
+    assert {len(encoded(Pong(10**n, 1))) for n in range(9)} == {BLOCK}
 
 
 async def test_logs_hold_ids_and_never_tokens_or_cards(

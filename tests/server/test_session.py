@@ -7,12 +7,13 @@ from tests.server.people import GAMES, does, guest_of, head_of, opened, plays, r
 from trident.core.chance import Secret
 from trident.core.errors import BadOption, IllegalAction, TridentError
 from trident.core.verify import verify
-from trident.server.tables import commands, journal, projection, records
+from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
+from trident.server.messages import SeatWish, WhyNot
+from trident.server.tables import commands, fold, journal, projection, records
 from trident.server.tables.clock import PACES
-from trident.server.tables.projection import draft, news, refusal, seat_of, why_not
+from trident.server.tables.drafts import draft, why_not
+from trident.server.tables.projection import news, refusal, seat_of
 from trident.server.tables.session import Session
-from trident.server.wire.errors import NotAllowed, NotFound, Refused, Stale, TooLate
-from trident.server.wire.messages import SeatWish, WhyNot
 
 each_game = pytest.mark.parametrize("name", GAMES)
 
@@ -30,9 +31,9 @@ def test_a_table_starts_when_its_last_seat_is_taken(name: str) -> None:
 
 
 @each_game
-def test_a_session_is_its_log(name: str) -> None:
+def test_a_session_is_its_journal(name: str) -> None:
     session = plays(running(name, clock="brisk"), 12)
-    again = Session.of("t", [line.entry for line in session.lines])
+    again = fold.session_of("t", [one.entry for one in session.applied])
     assert again.table is not None
     assert session.table is not None
     assert bytes(again.table.raw) == bytes(session.table.raw)
@@ -150,11 +151,11 @@ def test_finished_games_are_open_and_their_draws_proved(name: str) -> None:
     assert verdict.faults == []
     assert verdict.draws_proved == verdict.draws > 0
     assert verdict.is_over
-    frames = records.frames(text, 0, 20, 1)
+    frames = records.frames(records.record_of(session), 0, 20, 1)
     assert [frame.step for frame in frames.frames] == list(range(21))
     assert records.seen(text).steps == frames.steps
     with pytest.raises(Refused):
-        records.frames(text, 5, 200, None)
+        records.frames(records.record_of(session), 5, 200, None)
 
 
 @each_game
@@ -299,7 +300,7 @@ def test_leaving_before_the_game_opens_the_seat_again(name: str) -> None:
     session = opened(name)
     session = does(session, commands.leave(session, "ann", None))
     assert session.seats[0].kind == "open"
-    assert session.seats[0].turns == 1
+    assert session.seats[0].owners == 1
 
 
 def test_a_table_by_link_needs_an_invitation() -> None:
@@ -338,10 +339,10 @@ def test_seats_by_lot_are_drawn_from_the_secret() -> None:
 
 def test_a_game_under_old_rules_is_kept_but_not_played_on() -> None:
     session = running(GAMES[0])
-    entries = [line.entry for line in session.lines]
+    entries = [one.entry for one in session.applied]
     old = msgspec.structs.replace(session.head, rules=0)
     entries[0] = journal.write_entry(0, old, 0)
-    frozen = Session.of("t", entries)
+    frozen = fold.session_of("t", entries)
     assert frozen.is_frozen
     assert news(frozen, 0, [0], 0, 0).view is None
     with pytest.raises(TooLate):

@@ -93,7 +93,7 @@ async def test_guests_records_words_and_notes(store: Store) -> None:
     assert await store.record("r") == "text"
     assert await store.record("s") is None
     assert [await store.use_once("w", 1), await store.use_once("w", 2)] == [True, False]
-    assert [await store.settle("k", "1"), await store.settle("k", "2")] == ["1", "1"]
+    assert [await store.keep_first("k", "1"), await store.keep_first("k", "2")] == ["1", "1"]
     await store.note("k", "3")
     assert await store.noted("k") == "3"
 

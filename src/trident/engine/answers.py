@@ -169,18 +169,16 @@ def why_not(session: Session, request: requests.WhyNot) -> Answer:
 def roll(session: Session, request: requests.Roll) -> Answer:
     """Chance moves once."""
     table = session.table(request.table)
-    before = table.raw.copy()
-    outcome = table.roll()
-    text = table.game.presentation.write(table.game.state_of(before), outcome)
-    return {**status(session, request), "outcome": outcome, "text": text}
+    rolled = table.roll()
+    text = table.game.presentation.write(rolled.was, rolled.action)
+    return {**status(session, request), "outcome": rolled.action, "text": text}
 
 
 def settle(session: Session, request: requests.Settle) -> Answer:
     """Chance moves until a seat must decide."""
     table = session.table(request.table)
-    first = len(table.steps)
-    table.run_chance()
-    return {**status(session, request), "outcomes": [step.action for step in table.steps[first:]]}
+    outcomes = [one.action for one in table.run_chance()]
+    return {**status(session, request), "outcomes": outcomes}
 
 
 def undo(session: Session, request: requests.Undo) -> Answer:

@@ -13,13 +13,13 @@ from litestar.params import FromPath
 
 import trident
 from trident.core.errors import IllegalAction, TridentError
-from trident.server.service import Service
+from trident.server.errors import Refused, code_of
+from trident.server.logging import say
+from trident.server.messages import Problem
 from trident.server.storage import Unavailable
-from trident.server.upkeep.logging import say
 from trident.server.wire import pages
 from trident.server.wire.dependencies import PROVIDED, ServiceGiven
-from trident.server.wire.errors import Refused, code_of
-from trident.server.wire.messages import Problem
+from trident.server.wire.parts import Parts
 from trident.server.wire.routes import ROUTES
 from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, csrf
 from trident.server.wire.socket import TOO_MANY, talk
@@ -66,7 +66,7 @@ def problem(request: "Request[Any, Any, Any]", error: Exception) -> Response[Pro
 
 def refusal(request: "Request[Any, Any, Any]", error: TridentError) -> Response[Problem]:
     """A refusal as an answer."""
-    service: Service = request.app.state.service
+    service: Parts = request.app.state.service
     service.metrics.refusals.labels(code_of(error)).inc()
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, Unavailable) else 400
     rule = error.rule if isinstance(error, IllegalAction) else None
@@ -76,11 +76,11 @@ def refusal(request: "Request[Any, Any, Any]", error: TridentError) -> Response[
 
 async def count_request(request: "Request[Any, Any, Any]") -> None:
     """Count a request against its address's limit."""
-    service: Service = request.app.state.service
+    service: Parts = request.app.state.service
     service.throttle.count("requests of an address", address_of(request))
 
 
-def make_app(service: Service, more: Sequence[Any] = ()) -> Litestar:
+def make_app(service: Parts, more: Sequence[Any] = ()) -> Litestar:
     """The application over an opened service."""
     return Litestar(
         [*ROUTES, line, page, *more],

@@ -3,7 +3,7 @@
 import secrets
 import unicodedata
 
-from trident.server.wire.errors import Refused
+from trident.server.errors import Refused
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_NAME = 24

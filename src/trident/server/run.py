@@ -7,9 +7,9 @@ from collections.abc import Callable
 import uvicorn
 
 from trident.server.app import make_app
+from trident.server.logging import say, set_up
 from trident.server.service import Service
 from trident.server.settings import BadSettings, Settings
-from trident.server.upkeep.logging import say, set_up
 from trident.server.wire.security import LARGEST_FRAME
 
 LAST_SECONDS = 10

@@ -1,4 +1,4 @@
-"""What a store does, whatever the database: it keeps each table's log and answers once it is on disk."""
+"""What a store does, whatever the database: it keeps each table's journal and answers once it is on disk."""
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
@@ -14,14 +14,14 @@ class Unavailable(TridentError):
 
 
 class Conflict(TridentError):
-    """Another entry has taken that place in the log: whoever came second must look again."""
+    """Another entry has taken that place in the journal: whoever came second must look again."""
 
     def __init__(self) -> None:
         super().__init__("The table has moved on.")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log. `body` is JSON that only the server reads; it may hold what is hidden."""
+    """One entry of a table's journal. `body` is JSON for the server only: it may hold what is hidden."""
 
     seq: int
     kind: str
@@ -32,7 +32,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """What lists of tables need, taken from the log and written with it."""
+    """What lists of tables need, taken from the journal and written with it."""
 
     table: str
     game: str
@@ -45,7 +45,7 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries to write at the end of one table's log. `guests` by seat; None if nobody came or went."""
+    """Entries to write at the end of one table's journal. `guests` by seat; None if nobody came or went."""
 
     entries: list[Entry]
     listing: Listing
@@ -65,7 +65,7 @@ Row = dict[str, Any]
 
 
 class Store(ABC):
-    """A place where logs are kept. What a call has returned from is on disk."""
+    """A place where journals are kept. What a call has returned from is on disk."""
 
     is_shared = False  # whether other processes may write too
 
@@ -75,7 +75,7 @@ class Store(ABC):
 
     @abstractmethod
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """The log of a table from number `since` on; empty if there is no such table."""
+        """The journal of a table from number `since` on; empty if there is no such table."""
 
     @abstractmethod
     async def lobby(self, limit: int) -> list[Listing]:
@@ -114,7 +114,7 @@ class Store(ABC):
         """Whether this word is used for the first time."""
 
     @abstractmethod
-    async def settle(self, key: str, value: str) -> str:
+    async def keep_first(self, key: str, value: str) -> str:
         """The value first stored under the key: this one, unless another came before."""
 
     @abstractmethod

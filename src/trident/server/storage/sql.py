@@ -28,7 +28,7 @@ class SqlStore(Store):
         await self._write(*(statement for one in appends for statement in statements_of(one)))
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """The log of a table from number `since` on."""
+        """The journal of a table from number `since` on."""
         rows = await self._read(sql.ENTRIES, {"t": table, "since": since})
         return [Entry(**row) for row in rows]
 
@@ -71,9 +71,9 @@ class SqlStore(Store):
         touched = await self._write((sql.USE_ONCE, {"word": word, "at": at_ms}))
         return touched[0] == 1
 
-    async def settle(self, key: str, value: str) -> str:
+    async def keep_first(self, key: str, value: str) -> str:
         """The value first stored under the key."""
-        await self._write((sql.SETTLE, {"key": key, "value": value}))
+        await self._write((sql.KEEP_FIRST, {"key": key, "value": value}))
         return await self.noted(key) or value
 
     async def note(self, key: str, value: str) -> None:

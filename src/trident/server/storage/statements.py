@@ -24,7 +24,7 @@ SAVE_RECORD = """INSERT INTO records (id, text, guest, created_ms) VALUES (:id, 
 ON CONFLICT (id) DO NOTHING"""
 RECORD = "SELECT text FROM records WHERE id = :id"
 USE_ONCE = "INSERT INTO used_words (word, used_ms) VALUES (:word, :at) ON CONFLICT (word) DO NOTHING"
-SETTLE = "INSERT INTO notes (key, value) VALUES (:key, :value) ON CONFLICT (key) DO NOTHING"
+KEEP_FIRST = "INSERT INTO notes (key, value) VALUES (:key, :value) ON CONFLICT (key) DO NOTHING"
 NOTE = """INSERT INTO notes (key, value) VALUES (:key, :value)
 ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
 NOTED = "SELECT value FROM notes WHERE key = :key"

@@ -1,1 +1,1 @@
-"""Tables as their logs make them, and the rooms in which they are live."""
+"""Tables as their journals make them, and the rooms in which they are live."""

@@ -1,32 +1,24 @@
 """Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
+import asyncio
 import hmac
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any
 
-from trident.bots import roster
+from trident.bots import ahead, roster
+from trident.bots.bot import Bot
 from trident.bots.levels import Level
-from trident.bots.player import Player
 from trident.core.chance import Secret, stream
 from trident.core.game import Game
+from trident.core.state import Stream
 from trident.core.table import Table
+from trident.core.walk import Walked
 from trident.library.registry import game as game_named
-from trident.server.wire.messages import BotSeen
+from trident.server.messages import BotSeen
 
 MOST_DECISIONS = 200  # of one plan; whatever is left is planned anew
 STAND_IN = roster.PLAIN_BOT  # plays on where another bot cannot
-READY: set[str] = set()  # games whose bots are compiled
-
-
-class Thinker(threading.local):
-    """The players of one thread: they keep arrays to work in, so that no two threads may share one."""
-
-    def __init__(self) -> None:
-        self.players: dict[tuple[str, int, str], Player] = {}
-
-
-_thinker = Thinker()
 
 
 @cache
@@ -61,31 +53,63 @@ def longest_ms(game: Game, name: str) -> float:
     return level.time_ms if level else 0
 
 
-def player_of(game: Game, seats: int, name: str) -> Player:
-    """This thread's player of that name; the stand-in if such a bot is not known, or not yet compiled."""
-    players = _thinker.players
-    known = name if name in characters(game.name) and game.name in READY else STAND_IN
-    key = (game.name, seats, known)
-    if key not in players:
-        players[key] = roster.find(game, seats, known)
-    return players[key]
-
-
-def luck(secret: Secret, version: int) -> Any:
+def luck(secret: Secret, version: int) -> Stream:
     """A bot's own random stream for one turn: nobody can foresee it, and a restart does not change it."""
     return stream(int.from_bytes(hmac.digest(secret.word, f"bot {version}".encode(), "sha256")[:7], "big"))
 
 
-def plan(table: Table, name: str, rng: Any) -> list[int]:
-    """The mover's decisions up to the first that cannot be taken back. `table` is played on: give a fork."""
-    player, decisions = player_of(table.game, table.seats, name), list[int]()
-    while len(decisions) < MOST_DECISIONS:
-        for action in roster.decide(table, player, rng):
-            error = table.why_not(action)
-            if error:
-                raise error
-            decisions.append(action)
-            if table.is_final(action):
-                return decisions
-            table.apply(action)
-    return decisions
+def plan(table: Table, bot: Bot, rng: Stream) -> list[Walked]:
+    """The mover's decisions up to the first that cannot be taken back, made on this table: give a fork."""
+    walked: list[Walked] = []
+    while len(walked) < MOST_DECISIONS:
+        for action in roster.decide(table, bot, rng):
+            walked.append(table.apply(action))
+            if not table.may_undo:
+                return walked
+    return walked
+
+
+class OwnBots(threading.local):
+    """The bots of one thread: they keep arrays to work in, so that no two threads may share one."""
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[str, int, str], Bot] = {}
+
+
+class Thinkers:
+    """The threads in which bots think: compiled games let go of the interpreter's lock.
+
+    `ready` are the games whose bots are compiled; until then the stand-in plays.
+    """
+
+    def __init__(self, threads: int) -> None:
+        self.ready: set[str] = set()
+        self._threads = ThreadPoolExecutor(threads, "trident-think")
+        self._own = OwnBots()
+
+    def load(self, game: Game) -> None:
+        """Load a game's bots; from now on they play."""
+        for _ in ahead.prepare_bots(game):
+            pass
+        self.ready.add(game.name)
+
+    def bot_of(self, game: Game, seats: int, name: str) -> Bot:
+        """This thread's bot of that name; the stand-in if it is not known, or not yet compiled."""
+        known = name if name in characters(game.name) and game.name in self.ready else STAND_IN
+        bots, key = self._own.bots, (game.name, seats, known)
+        if key not in bots:
+            bots[key] = roster.find(game, seats, known)
+        return bots[key]
+
+    def plan(self, table: Table, name: str, rng: Stream) -> list[Walked]:
+        """What the bot of that name decides, made on this table."""
+        return plan(table, self.bot_of(table.game, table.seats, name), rng)
+
+    async def think(self, table: Table, name: str, rng: Stream) -> list[Walked]:
+        """The same in one of the threads."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self.plan, table, name, rng)
+
+    def close(self) -> None:
+        """Think no more."""
+        self._threads.shutdown(cancel_futures=True)

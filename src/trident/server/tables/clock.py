@@ -1,15 +1,11 @@
 """Clocks: how long each seat may think. The server judges; a slow line is not the player's fault."""
 
-from typing import Literal
-
 import msgspec
 
-Preset = Literal["none", "relaxed", "brisk", "days"]
+from trident.server.messages import Preset
 
 SECOND = 1000
-LARGEST_GRACE_MS = (
-    SECOND  # clients measure their own lag, so this is also the most a dishonest one gains a move
-)
+LARGEST_GRACE_MS = SECOND  # clients measure their own lag: a dishonest one gains this much per move
 
 
 class Pace(msgspec.Struct, frozen=True):

@@ -1,35 +1,38 @@
 """What people may do at a table. Each command looks at the table and gives the entries it would add."""
 
+from collections.abc import Sequence
+
 from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.core.state import CHANCE
 from trident.core.table import Table
-from trident.library.registry import game as game_named
-from trident.library.registry import names as game_names
+from trident.core.walk import Walked
+from trident.server.errors import NotAllowed, Refused, Stale, TooLate
+from trident.server.messages import OpenTable, SeatWish
 from trident.server.names import clean_name
 from trident.server.storage import Entry
-from trident.server.tables import bots, journal
-from trident.server.tables.session import Session
+from trident.server.tables import bots, fold, journal
+from trident.server.tables.catalogue import known_game
+from trident.server.tables.fold import Proposed
+from trident.server.tables.session import Played, Session
 from trident.server.tables.starting_points import Beginning
-from trident.server.wire.errors import NotAllowed, NotFound, Refused, Stale, TooLate
-from trident.server.wire.messages import OpenTable, SeatWish
 
 ABSENT_MS = 10 * 60 * 1000  # at a table without clock, who lets the others wait so long counts as away
 
 
 def propose(
-    session: Session, bodies: list[journal.Body], now_ms: int, move_id: str | None = None
+    session: Session, proposed: Sequence[Proposed], now_ms: int, move_id: str | None = None
 ) -> tuple[Session, list[Entry]]:
     """The table after these entries, and the entries. The given session stays as it is."""
     after = session.fork()
     entries: list[Entry] = []
 
-    def add(body: journal.Body) -> None:
-        entries.append(journal.write_entry(after.version, body, now_ms, move_id))
-        after.apply(entries[-1])
+    def add(one: Proposed) -> None:
+        entries.append(journal.write_entry(after.version, fold.body_of(one), now_ms, move_id))
+        fold.apply(after, entries[-1], one)
 
-    for body in bodies:
-        add(body)
+    for one in proposed:
+        add(one)
     if after.status == "open" and all(seat.kind != "open" for seat in after.seats):
         add(start(after))
     return after, entries
@@ -55,13 +58,6 @@ def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> 
     )
 
 
-def known_game(name: str) -> Game:
-    """The game of that name."""
-    if name not in game_names():
-        raise NotFound("unknown-game", f"There is no such game; there are {', '.join(game_names())}.")
-    return game_named(name)
-
-
 def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
     """A seat as wished."""
     if wish.kind == "open":
@@ -73,16 +69,21 @@ def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
     return journal.Seat("guest", guest, shown)
 
 
-def start(session: Session) -> journal.Started:
+def start(session: Session) -> Played:
     """Everybody is there: draw the seats by lot if so agreed, and let chance deal."""
     order = list(range(len(session.seats)))
     if session.head.draws_seats:
         for place in range(len(order) - 1, 0, -1):
             other = session.secret.index(-place, place + 1)
             order[place], order[other] = order[other], order[place]
-    table = session.new_table()
-    table.run_chance()
-    return journal.Started(order, [step.action for step in table.steps])
+    table = session.new_table(order)
+    walked = table.run_chance()
+    return Played(journal.Started(order, actions_of(walked)), table, walked)
+
+
+def actions_of(walked: list[Walked]) -> list[int]:
+    """What was decided or drawn at each step."""
+    return [one.action for one in walked]
 
 
 def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> journal.Joined:
@@ -141,7 +142,7 @@ def fill(session: Session, guest: str, seat: int | None, bot: str | None) -> lis
 
 def move(
     session: Session, guest: str, seat: int, version: int, decisions: list[int], spent_ms: int
-) -> journal.Moved:
+) -> Played:
     """Decide. The version must be the newest: what one has not seen one cannot answer."""
     own_seat(session, guest, seat)
     running(session)
@@ -152,18 +153,22 @@ def move(
     return move_of_seat(session, seat, decisions, spent_ms)
 
 
-def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: int = 0) -> journal.Moved:
-    """Decisions and the chance after them, as an entry."""
-    table = running(session).fork()
-    first = len(table.steps)
+def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: int = 0) -> Played:
+    """Decisions and the chance after them, checked and made on a copy of the table."""
+    table, walked = running(session).fork(), list[Walked]()
     for decision in decisions:
         if table.mover == CHANCE:
             raise Refused("past-chance", "Nobody can decide beyond what chance brings.")
         if table.mover != seat:
             raise NotAllowed("not-your-turn", "It is not your turn.")
-        table.apply(decision)
-    table.run_chance()
-    return journal.Moved(seat, [step.action for step in table.steps[first:]], spent_ms)
+        walked.append(table.apply(decision))
+    return completed(seat, table, walked, spent_ms)
+
+
+def completed(seat: int, table: Table, walked: list[Walked], spent_ms: int = 0) -> Played:
+    """A move with the chance after its decisions, which were made on this table."""
+    walked = [*walked, *table.run_chance()]
+    return Played(journal.Moved(seat, actions_of(walked), spent_ms), table, walked)
 
 
 def resign(session: Session, guest: str, seat: int | None) -> journal.Resigned:

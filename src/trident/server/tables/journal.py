@@ -1,24 +1,24 @@
-"""The entries of a table's log. The log is the truth; everything else is computed from it."""
+"""The entries of a table's journal. It is the truth; everything else is computed from it."""
 
 from typing import Any, Literal
 
 import msgspec
 
 from trident.core.options import Value
+from trident.server.messages import Preset
 from trident.server.storage import Entry
-from trident.server.tables.clock import Preset
 
 
 class Seat(msgspec.Struct):
-    """A place at the table, and who sits there. `turns` counts its owners: an invitation is for one turn."""
+    """A place at the table, and who sits there. `owners` counts them: an invitation is for the next one."""
 
     kind: Literal["open", "guest", "bot"] = "open"
     guest: str | None = None
     name: str = ""
-    bot: str | None = None  # who plays: for a bot's seat, or in a guest's stead
+    bot: str | None = None  # who plays: on a bot's seat, or for a guest
     is_away: bool = False
     has_resigned: bool = False
-    turns: int = 0
+    owners: int = msgspec.field(default=0, name="turns")  # stored under its first name
     is_shown: bool = False  # watchers may look over this guest's shoulder
 
     @property
@@ -95,14 +95,14 @@ class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
 
 
 class TakenOver(msgspec.Struct, frozen=True, tag="taken-over"):
-    """A bot plays in the stead of somebody who is away or out of time."""
+    """A bot plays for somebody who is away or out of time."""
 
     seat: int
     bot: str
 
 
 class Returned(msgspec.Struct, frozen=True, tag="returned"):
-    """Somebody took the own seat back."""
+    """Somebody took their seat back."""
 
     seat: int
 
@@ -126,7 +126,7 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
 
 
 class Shown(msgspec.Struct, frozen=True, tag="shown"):
-    """A guest lets watchers see what the own seat sees, or no longer."""
+    """A guest lets watchers see what their seat sees, or no longer."""
 
     seat: int
     is_shown: bool

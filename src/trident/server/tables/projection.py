@@ -4,25 +4,24 @@ Nothing that is sent about a table is made anywhere else. Each function builds u
 viewer may see; none takes things away from something complete.
 """
 
+from itertools import chain
 from typing import Any
 
 import msgspec
 
-from trident.core.contract import Event
+from trident.core.contract import Event, Picture
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import Game
+from trident.core.state import Seat
 from trident.core.table import Table
-from trident.server.storage import Append, Entry, Listing
-from trident.server.tables import journal
-from trident.server.tables.commands import own_seat, running
-from trident.server.tables.session import Line, Session
-from trident.server.wire.errors import NotAllowed, Refused, Stale, code_of
-from trident.server.wire.messages import (
+from trident.core.walk import Walked
+from trident.server.errors import code_of
+from trident.server.messages import (
     Card,
     Choice,
     ClockSeen,
-    DraftSeen,
     Frame,
+    Language,
     News,
     Prompt,
     Recalled,
@@ -30,10 +29,12 @@ from trident.server.wire.messages import (
     Result,
     SeatSeen,
     Told,
-    WhyNot,
 )
+from trident.server.storage import Append, Entry, Listing
+from trident.server.tables import journal
+from trident.server.tables.session import Applied, Session
 
-MOST_RECALLED = 120  # steps; who missed more reads the log
+MOST_RECALLED = 120  # steps; who missed more reads the entries
 
 
 def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
@@ -52,6 +53,11 @@ def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None
     return own[0] if own else None
 
 
+def eyes(seat: int | None) -> Seat | None:
+    """The same seat for a game's presentation."""
+    return None if seat is None else Seat(seat)
+
+
 def card(session: Session) -> Card:
     """The table as lists show it."""
     seats = [
@@ -68,7 +74,7 @@ def card(session: Session) -> Card:
         clock=session.head.clock,
         is_listed=session.head.is_listed,
         mover=session.mover,
-        opened_ms=session.lines[0].entry.at_ms,
+        opened_ms=session.applied[0].entry.at_ms,
         updated_ms=session.updated_ms,
         scenario=session.head.scenario,
     )
@@ -91,10 +97,18 @@ def append(session: Session, entries: list[Entry]) -> Append:
     return Append(entries, listing, [seat.guest for seat in session.seats] if reseated else None)
 
 
-def news(session: Session, seat: int | None, yours: list[int], since: int, now_ms: int) -> News:
-    """The table as it is now, and what happened since that version."""
+def news(
+    session: Session,
+    seat: int | None,
+    yours: list[int],
+    since: int,
+    now_ms: int,
+    language: Language | None = None,
+) -> News:
+    """The table as it is now, and what happened since that version; with drawings in that language."""
     table, is_over = session.table, session.status == "over"
     view = table.view(seat) if table else None
+    views = [table.view(one) for one in range(table.seats)] if table and is_over else None
     may_decide = seat in yours and session.mover == seat and session.bot_to_move is None
     return News(
         table=session.id,
@@ -102,15 +116,18 @@ def news(session: Session, seat: int | None, yours: list[int], since: int, now_m
         seat=seat,
         yours=yours,
         card=card(session),
-        entries=[told(session, line, seat) for line in session.lines[fitting(session, since) :]],
+        entries=[told(session, one, seat) for one in session.applied[fitting(session, since) :]],
+        frames=frames_on_the_way(session, seat, since, language),
         view=view,
+        drawing=drawing(session.game, view, language) if table else None,
         prompt=prompt(session.game, view) if table and not is_over else None,
         legal=choices(table) if table and may_decide else None,
         extras=extras(table, seat) if table else {},
         clock=clock(session),
         secret_hash=session.secret.hash,
         secret=session.head.secret if is_over else None,
-        views=[table.view(one) for one in range(table.seats)] if table and is_over else None,
+        views=views,
+        drawings=drawings(session.game, views, language),
         result=result(session),
         offers=sorted(session.offers),
         next_table=session.next_table,
@@ -124,10 +141,11 @@ def fitting(session: Session, since: int) -> int:
     return since if since <= session.version else 0
 
 
-def told(session: Session, line: Line, seat: int | None) -> Told:
+def told(session: Session, applied: Applied, seat: int | None) -> Told:
     """One entry, as this viewer may know it."""
-    entry = line.entry
-    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(line.body), events(session, line, seat))
+    entry, steps = applied.entry, session.steps_of(applied)
+    events = list(chain.from_iterable(steps.told(eyes(seat))))
+    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(applied.body), events)
 
 
 def facts(body: journal.Body) -> dict[str, Any]:
@@ -149,17 +167,14 @@ def facts(body: journal.Body) -> dict[str, Any]:
             return {}
 
 
-def events(session: Session, line: Line, seat: int | None) -> list[Event]:
-    """What happened in the game by this entry, told to this viewer."""
-    if line.before is None or not line.steps:
-        return []
-    game, raw = session.game, line.before.copy()
-    found: list[Event] = []
-    for step in line.steps:
-        before = raw.copy()
-        game.compiled.apply(raw, step)
-        found += game.presentation.tell(game.state_of(before), step, game.state_of(raw), seat)
-    return found
+def drawing(game: Game, view: Any, language: Language | None) -> Picture | None:
+    """The terminal's picture of a view, made from nothing else, for those who asked for it."""
+    return game.presentation.draw(view, language) if language else None
+
+
+def drawings(game: Game, views: list[Any] | None, language: Language | None) -> list[Picture] | None:
+    """The same for several views."""
+    return [game.presentation.draw(view, language) for view in views] if views and language else None
 
 
 def prompt(game: Game, view: Any) -> Prompt:
@@ -170,14 +185,20 @@ def prompt(game: Game, view: Any) -> Prompt:
 
 def choices(table: Table) -> list[Choice]:
     """The mover's legal decisions."""
-    write, legal = table.game.presentation.write, table.legal()
-    rows = zip(legal, table.finality(legal), strict=True)
-    return [Choice(action, write(table.state, action), is_final) for action, is_final in rows]
+    legal = table.legal()
+    return [choice(table, *one) for one in zip(legal, table.finality(legal), strict=True)]
+
+
+def choice(table: Table, action: int, is_final: bool) -> Choice:
+    """One legal decision, as text and in its parts."""
+    parts = table.game.decisions.describe(action)
+    kind = str(parts.pop("kind"))
+    return Choice(action, table.game.presentation.write(table.state, action), is_final, kind, parts)
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:
     """The game's further facts for this viewer: targets, costs, prices."""
-    return {name: fact(table.state, seat) for name, fact in table.game.presentation.extras.items()}
+    return {name: fact(table.state, eyes(seat)) for name, fact in table.game.presentation.extras.items()}
 
 
 def clock(session: Session) -> ClockSeen | None:
@@ -195,80 +216,41 @@ def result(session: Session) -> Result | None:
     return Result(session.reason, session.winners, session.table.scores())
 
 
-def fork_for_draft(session: Session, guest: str, seat: int, version: int) -> Table:
-    """A table to try decisions on, for the guest whose turn it is."""
-    own_seat(session, guest, seat)
-    table = running(session)
-    if version != session.version:
-        raise Stale(session.version)
-    if session.mover != seat:
-        raise NotAllowed("not-your-turn", "It is not your turn.")
-    return table.fork()
+def frames_on_the_way(
+    session: Session, seat: int | None, since: int, language: Language | None
+) -> list[Frame] | None:
+    """The positions since a version, for those who were there: they play back what others did."""
+    missed = session.applied[since:] if since else []
+    if not any(one.entry.kind == "moved" and one.entry.seat != seat for one in missed):
+        return []
+    return frames(session, seat, since, language) if session.is_new(since) else None
 
 
-def try_out(table: Table, decisions: list[int]) -> bool:
-    """Play a draft's decisions; whether the last is final. A final one is not played: it would reveal."""
-    for place, decision in enumerate(decisions):
-        error = table.why_not(decision)
-        if error:
-            raise error
-        if table.is_final(decision):
-            if place < len(decisions) - 1:
-                raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
-            return True
-        table.apply(decision)
-    return False
-
-
-def draft(
-    session: Session, guest: str, seat: int, version: int, decisions: list[int], name: str
-) -> DraftSeen:
-    """What a draft comes to."""
-    table = fork_for_draft(session, guest, seat, version)
-    is_final = try_out(table, decisions)
-    view = table.view(seat)
-    return DraftSeen(
-        id=name,
-        version=version,
-        view=view,
-        prompt=prompt(session.game, view),
-        legal=[] if is_final else choices(table),
-        extras=extras(table, seat),
-        is_final=is_final,
-    )
-
-
-def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentError | None]:
-    """The decision meant, and why it would be refused after a draft; None if it is legal."""
-    table = fork_for_draft(session, guest, asked.seat, asked.version)
-    if try_out(table, asked.decisions):
-        raise Refused("past-final", "Nothing can be tried beyond a decision that is final.")
-    action = asked.action if asked.action is not None else table.game.presentation.read(table.state, asked.text)
-    return action, table.why_not(action)
-
-
-def recall(session: Session, seat: int | None, since: int, name: str) -> Recalled:
+def frames(session: Session, seat: int | None, since: int, language: Language | None) -> list[Frame]:
     """The position after each of the last steps since that version, seen through these eyes."""
-    lines = session.lines[fitting(session, since) :]
-    steps = [(line, place) for line in lines for place in range(len(line.steps))][-MOST_RECALLED:]
-    shown, raw, game = list[Frame](), None, session.game
-    for line, place in steps:
-        if raw is None or place == 0:
-            raw = at_step(game, line, place)
-        before = raw.copy()
-        game.compiled.apply(raw, line.steps[place])
-        after = game.state_of(raw)
-        told = game.presentation.tell(game.state_of(before), line.steps[place], after, seat)
-        shown.append(Frame(line.entry.seq, game.presentation.view(after, seat), told))
-    return Recalled(name, session.version, shown)
+    found: list[tuple[int, Walked, list[Event]]] = []
+    for one in reversed(session.applied[fitting(session, since) :]):
+        steps = session.steps_of(one)
+        told = steps.told(eyes(seat))
+        found[:0] = [(one.entry.seq, *each) for each in zip(steps.walked, told, strict=True)]
+        if len(found) >= MOST_RECALLED:
+            break
+    return [frame(session.game, *one, seat, language) for one in found[-MOST_RECALLED:]]
 
 
-def at_step(game: Game, line: Line, place: int) -> Any:
-    """The bytes of the state before the step at this place of an entry."""
-    raw = line.before.copy()
-    for step in line.steps[:place]:
-        game.compiled.apply(raw, step)
-    return raw
+def frame(
+    game: Game, seq: int, walked: Walked, events: list[Event], seat: int | None, language: Language | None
+) -> Frame:
+    """The position after a step of an entry, and what led to it."""
+    view = walked.view(eyes(seat))
+    return Frame(seq, view, events, drawing(game, view, language))
+
+
+def recall(
+    session: Session, seat: int | None, since: int, name: str, language: Language | None = None
+) -> Recalled:
+    """The answer to recall."""
+    return Recalled(name, session.version, frames(session, seat, since, language))
 
 
 def refusal(name: str | None, error: TridentError) -> RefusedMessage:

@@ -1,33 +1,79 @@
 """Finished games as records: downloaded, imported, replayed, checked."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from trident.core import record as records
+import msgspec
+
+from trident.core.contract import Event
+from trident.core.game import Game
 from trident.core.record import Record, game_of
+from trident.core.replay import from_text, start_of, to_text
+from trident.core.state import Raw, Seat
 from trident.core.verify import verify
+from trident.core.walk import Walked, walk
 from trident.library.registry import game as game_named
-from trident.library.registry import names as game_names
+from trident.server.errors import NotFound, Refused, TooLate
+from trident.server.messages import Frame, Frames, Language, RecordSeen
+from trident.server.tables.catalogue import playable
 from trident.server.tables.session import Session
-from trident.server.wire.errors import NotFound, Refused, TooLate
-from trident.server.wire.messages import Frame, Frames, RecordSeen
 
 MOST_FRAMES = 60
+MOST_READ = 64  # records that are kept as they were read
+MOST_REPLAYED = 16  # records whose positions are kept
+
+
+def record_of(session: Session) -> Record:
+    """A finished table's record. While it runs, nobody may read what was hidden."""
+    if session.status != "over" or session.table is None:
+        raise TooLate("not-over", "The record can be read when the game is over.")
+    return session.record()
 
 
 def text_of(session: Session) -> str:
-    """A finished table's record as text. While it runs, nobody may read what was hidden."""
-    if session.status != "over" or session.table is None:
-        raise TooLate("not-over", "The record can be read when the game is over.")
-    return records.to_text(session.game, session.record())
+    """A finished table's record as text."""
+    return to_text(session.game, record_of(session))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(MOST_READ)
 def read(text: str) -> Record:
     """The record of a text, every step checked."""
     name = game_of(text)
-    if name not in game_names():
+    if name not in playable():
         raise NotFound("unknown-game", "The record is of a game that is not played here.")
-    return records.from_text(game_named(name), text)
+    return from_text(playable()[name], text)
+
+
+class Replayed(NamedTuple):
+    """Every position of a record."""
+
+    game: Game
+    start: Raw
+    steps: list[Walked]
+
+    def position(self, step: int) -> Raw:
+        """The bytes of the state after so many steps."""
+        return self.steps[step - 1].after if step else self.start
+
+    def frame(self, step: int, seat: Seat | None, language: Language | None) -> Frame:
+        """The position after so many steps, and what led to it, seen through these eyes."""
+        presentation = self.game.presentation
+        view = presentation.view(self.game.state_of(self.position(step)), seat)
+        events: list[Event] = self.steps[step - 1].told(seat) if step else []
+        return Frame(step, view, events, presentation.draw(view, language) if language else None)
+
+
+def replayed(record: Record) -> Replayed:
+    """Every position of a record that was checked before; walked once while people look at it."""
+    return _replayed(msgspec.json.encode(record))
+
+
+@lru_cache(MOST_REPLAYED)
+def _replayed(encoded: bytes) -> Replayed:
+    record = msgspec.json.decode(encoded, type=Record)
+    game = game_named(record.game)
+    start = start_of(game, record).raw
+    return Replayed(game, start, list(walk(game, start, record.steps)))
 
 
 def seen(text: str) -> RecordSeen:
@@ -46,21 +92,14 @@ def seen(text: str) -> RecordSeen:
     )
 
 
-def frames(text: str, first: int, last: int, seat: int | None) -> Frames:
+def frames(
+    record: Record, first: int, last: int, seat: int | None, language: Language | None = None
+) -> Frames:
     """Positions `first` to `last` of a finished game, seen through one seat's eyes."""
-    record = read(text)
-    game = game_named(record.game)
     if seat is not None and seat >= record.seats:
         raise Refused("bad-seat", "There is no such seat.")
     if not 0 <= first <= last < first + MOST_FRAMES:
         raise Refused("bad-range", f"Ask for at most {MOST_FRAMES} positions, the first first.")
-    table, shown = records.start_of(game, record), []
-    for number in range(min(last, len(record.steps)) + 1):
-        before = table.fork()
-        if number:
-            table.apply(record.steps[number - 1])
-        if number >= first:
-            step = record.steps[number - 1] if number else None
-            events = [] if step is None else game.presentation.tell(before.state, step, table.state, seat)
-            shown.append(Frame(number, table.view(seat), events))
-    return Frames(len(record.steps), shown)
+    steps, eyes = len(record.steps), None if seat is None else Seat(seat)
+    found, wanted = replayed(record), range(first, min(last, steps) + 1)
+    return Frames(steps, [found.frame(step, eyes, language) for step in wanted])

@@ -3,27 +3,34 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
 
 from trident.core.chance import Secret
 from trident.core.errors import TridentError
 from trident.core.table import Table
+from trident.server.errors import NotFound, TooLate
+from trident.server.logging import say
+from trident.server.messages import Language, encoded
+from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
-from trident.server.storage import Conflict, Store
-from trident.server.tables import bots, commands, journal, projection
-from trident.server.tables.session import Session
-from trident.server.upkeep.logging import say
-from trident.server.upkeep.metrics import Metrics
-from trident.server.wire.errors import NotFound, TooLate
-from trident.server.wire.frames import Outbox, frame
+from trident.server.storage import Append, Conflict, Store
+from trident.server.tables import bots, commands, fold, journal, projection
+from trident.server.tables.fold import Proposed
+from trident.server.tables.session import Applied, Played, Session
 
 TRIES = 8
 SLOT_SECONDS = 0.5
-Command = Callable[[Session], list[journal.Body]]
+Command = Callable[[Session], Sequence[Proposed]]
 Acknowledge = Callable[[Session], None]
+
+
+class Outbox(Protocol):
+    """Where messages to one socket are put."""
+
+    def put(self, data: bytes) -> None:
+        """Add a message."""
 
 
 def now_ms() -> int:
@@ -34,11 +41,14 @@ def now_ms() -> int:
 class Follower:
     """One socket's interest in one table."""
 
-    def __init__(self, outbox: Outbox, guest: str | None, wish: int | None, version: int) -> None:
+    def __init__(
+        self, outbox: Outbox, guest: str | None, wish: int | None, version: int, drawing: Language | None
+    ) -> None:
         self.outbox = outbox
         self.guest = guest
         self.wish = wish
         self.version = version  # up to which it has been told
+        self.drawing = drawing  # in which language, if every view is to be drawn
 
 
 class Room:
@@ -80,17 +90,17 @@ class Room:
 
     async def _attempt(self, command: Command, move_id: str | None, acknowledge: Acknowledge | None) -> bool:
         """One try; False if another process was quicker."""
-        bodies = command(self.session)
-        if bodies:
-            after, entries = commands.propose(self.session, bodies, now_ms(), move_id)
+        proposed = command(self.session)
+        if proposed:
+            after, entries = commands.propose(self.session, proposed, now_ms(), move_id)
             appends = [projection.append(after, entries)]
-            opened = self.rooms.rematch_of(after) if isinstance(bodies[-1], journal.Offered) else None
+            opened = self.rooms.rematch_of(after) if entries[-1].kind == "offered" else None
             if opened is not None:
                 after, more = commands.propose(after, [journal.Rematched(opened.id)], now_ms())
                 appends = [projection.append(after, entries + more), opened.append]
             if not await self._store(appends):
                 return False
-            self.count(bodies)
+            self.count(after.applied[self.session.version :])
             if after.status == "over" and self.session.status != "over":
                 say("game over", table=after.id, reason=after.reason, version=after.version)
             self.session = after
@@ -100,14 +110,14 @@ class Room:
         self.wake_bot()
         return True
 
-    def count(self, bodies: list[journal.Body]) -> None:
+    def count(self, applied: list[Applied]) -> None:
         """Count stored moves, by who made them."""
-        for body in bodies:
-            if isinstance(body, journal.Moved):
-                is_bot = self.session.seats[body.seat].is_played_by_bot
+        for one in applied:
+            if isinstance(one.body, journal.Moved):
+                is_bot = self.session.seats[one.body.seat].is_played_by_bot
                 self.rooms.metrics.moves.labels("bot" if is_bot else "person").inc()
 
-    async def _store(self, appends: list[Any]) -> bool:
+    async def _store(self, appends: list[Append]) -> bool:
         started = time.perf_counter()
         try:
             await self.rooms.store.append(*appends)
@@ -128,35 +138,42 @@ class Room:
         entries = await self.rooms.store.entries(self.session.id, self.session.version)
         after = self.session.fork()
         for entry in entries:
-            after.apply(entry)
+            fold.apply(after, entry)
         self.session, self._is_doubtful = after, False
         self.broadcast()
         self.wake_bot()
 
-    def follow(self, outbox: Outbox, guest: str | None, wish: int | None, since: int) -> Follower:
+    def follow(
+        self,
+        outbox: Outbox,
+        guest: str | None,
+        wish: int | None,
+        since: int,
+        drawing: Language | None = None,
+    ) -> Follower:
         """Tell this socket of the table, from that version on."""
-        follower = Follower(outbox, guest, wish, since)
+        follower = Follower(outbox, guest, wish, since, drawing)
         self.followers.add(follower)
         self.tell(follower, {})
         return follower
 
     def broadcast(self) -> None:
         """Tell every follower what it has not heard."""
-        frames: dict[Any, bytes] = {}
+        made: dict[Any, bytes] = {}
         for follower in list(self.followers):
             if follower.version != self.session.version:
-                self.tell(follower, frames)
+                self.tell(follower, made)
 
-    def tell(self, follower: Follower, frames: dict[Any, bytes]) -> None:
-        """Send news through this follower's eyes; equal eyes get the same frame."""
-        session = self.session
+    def tell(self, follower: Follower, made: dict[Any, bytes]) -> None:
+        """Send news through this follower's eyes; equal eyes get the same bytes."""
+        session, since, drawing = self.session, follower.version, follower.drawing
         seat = projection.seat_of(session, follower.guest, follower.wish)
         yours = session.seats_of(follower.guest)
-        key = (seat, *yours, follower.version)
-        if key not in frames:
-            frames[key] = frame(projection.news(session, seat, yours, follower.version, now_ms()))
+        key = (seat, tuple(yours), since, drawing)
+        if key not in made:
+            made[key] = encoded(projection.news(session, seat, yours, since, now_ms(), drawing))
         follower.version = session.version
-        follower.outbox.put(frames[key])
+        follower.outbox.put(made[key])
 
     def wake_bot(self) -> None:
         """Let a bot think if it is its turn, and nobody thinks yet."""
@@ -180,28 +197,23 @@ class Room:
         """Think elsewhere, wait as long as a person might, then decide, if the table is still the same."""
         assert session.bot_to_move is not None
         assert session.table is not None
-        assert session.mover is not None
-        seat, started = session.mover, time.monotonic()
+        started = time.monotonic()
         pause = max(self.rooms.pause(), bots.longest_ms(session.game, session.bot_to_move) / 1000)
-        decisions = await self._thought(session, session.table, session.bot_to_move)
+        played = await self._thought(session, session.table, session.bot_to_move)
         self.rooms.metrics.think_seconds.observe(time.monotonic() - started)
         await asyncio.sleep(rest(pause, time.monotonic() - started))
+        await self.perform(lambda now: [played] if now.version == session.version else [])
 
-        def decide(now: Session) -> list[journal.Body]:
-            if now.version != session.version:
-                return []
-            return [commands.move_of_seat(now, seat, decisions)]
-
-        await self.perform(decide)
-
-    async def _thought(self, session: Session, table: Table, bot: str) -> list[int]:
-        """What a bot decides; where it fails, the stand-in decides, so that nobody has to wait."""
-        rng = bots.luck(session.secret, session.version)
+    async def _thought(self, session: Session, table: Table, bot: str) -> Played:
+        """A bot's move; where it fails, the stand-in decides, so that nobody has to wait."""
+        rng, thinkers, tried = bots.luck(session.secret, session.version), self.rooms.thinkers, table.fork()
         try:
-            return await self.rooms.think(bots.plan, table.fork(), bot, rng)
+            walked = await thinkers.think(tried, bot, rng)
         except Exception as error:
             self.report(error)
-            return await self.rooms.think(bots.plan, table.fork(), bots.STAND_IN, rng)
+            tried = table.fork()
+            walked = await thinkers.think(tried, bots.STAND_IN, rng)
+        return commands.completed(table.mover, tried, walked)
 
     def report(self, error: BaseException) -> None:
         """Count and log that a bot has failed."""
@@ -211,7 +223,7 @@ class Room:
     async def nudge(self) -> None:
         """Do what is due: wake a bot, or let a clock run out."""
 
-        def flag(session: Session) -> list[journal.Body]:
+        def flag(session: Session) -> Sequence[Proposed]:
             runs_out = session.clock.runs_out_ms()
             if session.is_frozen and session.status == "running":
                 return [journal.Paused(0)]  # nothing will ever be due here
@@ -257,7 +269,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._thinkers = ThreadPoolExecutor(settings.thinkers, "trident-think")
+        self.thinkers = bots.Thinkers(settings.thinkers)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something to its end, whoever waits for it."""
@@ -265,10 +277,6 @@ class Rooms:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-    async def think(self, work: Callable[..., list[int]], *arguments: Any) -> list[int]:
-        """Run something off the loop, in a thread: compiled games let go of the interpreter's lock."""
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, work, *arguments)
 
     def pause(self) -> float:
         """Seconds until a bot answers, drawn without looking at anything."""
@@ -291,7 +299,7 @@ class Rooms:
         return room
 
     async def get(self, table: str) -> Room:
-        """The room of a table, rebuilt from its log if nobody has used it lately."""
+        """The room of a table, rebuilt from its journal if nobody has used it lately."""
         if table in self._rooms:
             room = self._rooms[table]
             room.used_at = time.monotonic()
@@ -305,7 +313,7 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            session = await asyncio.to_thread(Session.of, table, entries)
+            session = await asyncio.to_thread(fold.session_of, table, entries)
             room = self._rooms[table] = Room(self, session)
         finally:
             self._loading.pop(table, None)
@@ -327,7 +335,7 @@ class Rooms:
             say("a table could not be refreshed", 40, table=room.session.id, why=str(error))
 
     def drop_idle(self) -> None:
-        """Forget tables nobody follows; their logs keep them."""
+        """Forget tables nobody follows; their journals keep them."""
         limit = time.monotonic() - self.settings.idle_seconds
         for table, room in list(self._rooms.items()):
             if room.is_idle and room.used_at < limit:
@@ -340,4 +348,4 @@ class Rooms:
             room.stop()
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._thinkers.shutdown(cancel_futures=True)
+        self.thinkers.close()

@@ -1,36 +1,66 @@
-"""A table as its log makes it: no input, no output. Entries come in, the state of the table comes of them."""
+"""A table as its journal makes it: no input, no output. `fold` applies entries to it."""
 
 import copy
-from typing import Any
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from trident.core.chance import Secret
+from trident.core.contract import Event
 from trident.core.game import Game
 from trident.core.record import Record
-from trident.core.state import OVER
+from trident.core.state import OVER, Raw, Seat
 from trident.core.table import Table
+from trident.core.walk import Walked, walk
 from trident.server.storage import Entry
 from trident.server.tables import journal
 from trident.server.tables.clock import Clock
-from trident.server.tables.fold import FOLD
+
+NEWEST = 8  # entries whose steps are kept; those of older ones are made again when somebody asks
 
 
-class Line(msgspec.Struct, frozen=True):
+class Applied(NamedTuple):
     """An applied entry, with the bytes of the state before its steps: what is told of it starts there."""
 
     entry: Entry
     body: journal.Body
-    before: Any = None
-    steps: list[int] = []
+    before: Raw | None = None
+
+    @property
+    def actions(self) -> list[int]:
+        """The decisions and outcomes it holds."""
+        return self.body.steps if isinstance(self.body, journal.Started | journal.Moved) else []
+
+
+class Steps:
+    """The steps of one entry. What a viewer is told of them is found out once."""
+
+    def __init__(self, walked: Sequence[Walked]) -> None:
+        self.walked = walked
+        self._told: dict[Seat | None, list[list[Event]]] = {}
+
+    def told(self, seat: Seat | None) -> list[list[Event]]:
+        """The events of each step, as this viewer may see them."""
+        if seat not in self._told:
+            self._told[seat] = [one.told(seat) for one in self.walked]
+        return self._told[seat]
+
+
+class Played(NamedTuple):
+    """An entry whose steps were checked and made on a copy of the table: nobody has to make them again."""
+
+    body: journal.Started | journal.Moved
+    table: Table  # after the steps
+    walked: list[Walked]
 
 
 class Session:
-    """One table. `version` counts the entries of its log."""
+    """One table. `version` counts the entries of its journal."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
-        self.lines: list[Line] = []
+        self.applied: list[Applied] = []
         self.move_ids: dict[tuple[int, str], int] = {}
         self.status = "open"  # then "running", then "over"
         self.reason: str | None = None  # why it is over
@@ -43,21 +73,15 @@ class Session:
         self.seats: list[journal.Seat]
         self.clock: Clock
         self.table: Table | None = None
-
-    @classmethod
-    def of(cls, table_id: str, entries: list[Entry]) -> "Session":
-        """The table that a stored log makes."""
-        session = cls(table_id)
-        for entry in entries:
-            session.apply(entry)
-        return session
+        self._steps: dict[int, Steps] = {}  # of the newest entries, by number
 
     def fork(self) -> "Session":
         """The same table, sharing nothing that changes: what is tried on it is forgotten with it."""
         other = copy.copy(self)
-        other.lines, other.move_ids = list(self.lines), dict(self.move_ids)
+        other.applied, other.move_ids = list(self.applied), dict(self.move_ids)
         other.offers, other.winners = set(self.offers), list(self.winners)
-        if self.lines:
+        other._steps = dict(self._steps)
+        if self.applied:
             other.seats = [copy.copy(seat) for seat in self.seats]
             other.clock = self.clock.copy()
         other.table = self.table.fork() if self.table else None
@@ -65,13 +89,13 @@ class Session:
 
     @property
     def version(self) -> int:
-        """How many entries the log has."""
-        return len(self.lines)
+        """How many entries the journal has."""
+        return len(self.applied)
 
     @property
     def updated_ms(self) -> int:
         """When the last entry was written."""
-        return self.lines[-1].entry.at_ms if self.lines else 0
+        return self.applied[-1].entry.at_ms if self.applied else 0
 
     @property
     def mover(self) -> int | None:
@@ -106,33 +130,43 @@ class Session:
         """The seats a guest owns."""
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
-    def apply(self, entry: Entry) -> None:
-        """Take one entry of the log."""
-        body = journal.read_body(entry)
-        before = self.table.raw.copy() if self.table else None
-        steps = getattr(body, "steps", [])
-        FOLD[type(body)](self, body, entry.at_ms)
-        if isinstance(body, journal.Started) and not self.is_frozen:
-            before = self.new_table().raw
-        self.lines.append(Line(entry, body, before, steps))
+    def add(self, entry: Entry, body: journal.Body, walked: Sequence[Walked]) -> None:
+        """Note an entry that was applied, and keep its steps as long as it is new."""
+        self.applied.append(Applied(entry, body, walked[0].before if walked else None))
+        self._steps[entry.seq] = Steps(walked)
+        self._steps.pop(entry.seq - NEWEST, None)
         if entry.move_id is not None and entry.seat is not None:
             self.move_ids[entry.seat, entry.move_id] = entry.seq
 
-    def new_table(self) -> Table:
-        """The game before its first step."""
-        names = [seat.name for seat in self.seats]
-        head = self.head
-        return Table(self.game, len(self.seats), head.options, self.secret, head.position, names)
+    def is_new(self, version: int) -> bool:
+        """Whether the steps of all entries since that version are kept."""
+        return version >= self.version - NEWEST
 
-    def play_steps(self, steps: list[int], at_ms: int) -> None:
-        """Play recorded steps and set the clock for whoever decides next."""
-        if self.table is None:
-            return
-        for step in steps:
-            self.table.apply(step)
-        self.turn_since_ms = at_ms
-        if self.table.mover == OVER:
-            self.end("rules", self.table.winners(), at_ms)
+    def steps_of(self, applied: Applied) -> Steps:
+        """The steps of an entry: kept if it is new, else made again."""
+        kept = self._steps.get(applied.entry.seq)
+        if kept is not None:
+            return kept
+        if applied.before is None:
+            return Steps([])
+        return Steps(list(walk(self.game, applied.before, applied.actions)))
+
+    def new_table(self, order: list[int] | None = None) -> Table:
+        """The game before its first step, with the seats in this order."""
+        seats = self.seats if order is None else [self.seats[place] for place in order]
+        head, names = self.head, [seat.name for seat in seats]
+        return Table(self.game, len(seats), head.options, self.secret, head.position, names)
+
+    def play(self, body: journal.Started | journal.Moved) -> Played:
+        """The steps of an entry, checked and made on the table."""
+        table = self.new_table() if self.table is None else self.table
+        return Played(body, table, [table.apply(action) for action in body.steps])
+
+    def go_on(self, table: Table, at_ms: int) -> None:
+        """Take over the table after some steps, and set the clock for whoever decides next."""
+        self.table, self.turn_since_ms = table, at_ms
+        if table.mover == OVER:
+            self.end("rules", table.winners(), at_ms)
         else:
             self.run_clock(at_ms)
 

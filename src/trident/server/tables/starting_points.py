@@ -13,12 +13,13 @@ import msgspec
 from trident.core.chance import Secret, stream
 from trident.core.game import Game
 from trident.core.options import Settings
-from trident.core.replay import start_of
-from trident.library.registry import game as game_named
+from trident.core.record import Record
+from trident.core.state import OVER, Seat
+from trident.server.errors import NotFound, Refused, TooLate
+from trident.server.messages import LessonSeen, OpenTable
 from trident.server.tables import records
-from trident.server.tables.lessons import Lesson, lessons_of
-from trident.server.wire.errors import NotFound, Refused, TooLate
-from trident.server.wire.messages import LessonSeen, OpenTable
+from trident.server.tables.catalogue import known_game
+from trident.server.tables.lessons import lessons_of
 
 
 class Beginning(msgspec.Struct, frozen=True):
@@ -37,16 +38,12 @@ def usual(wish: OpenTable) -> Beginning:
 
 def of_lesson(wish: OpenTable) -> Beginning:
     """A lesson's position. Its luck is always the same, which everyone may know."""
-    lesson = next((one for one in lessons_named(wish.game) if one.key == wish.scenario), None)
+    lessons = lessons_of(known_game(wish.game))
+    lesson = next((one for one in lessons if one.key == wish.scenario), None)
     if lesson is None:
         raise NotFound("no-lesson", "There is no such lesson.")
     check_seats(wish, lesson.seats)
     return Beginning(Secret.of_seed(lesson.seed), lesson.options, lesson.position, lesson.key)
-
-
-def lessons_named(name: str) -> list[Lesson]:
-    """The lessons of the game of that name."""
-    return lessons_of(game_named(name))
 
 
 def seen(game: Game) -> list[LessonSeen]:
@@ -54,31 +51,28 @@ def seen(game: Game) -> list[LessonSeen]:
     return [LessonSeen(one.key, one.title, one.goal, one.seats, one.seat) for one in lessons_of(game)]
 
 
-def of_record(wish: OpenTable, text: str) -> Beginning:
+def of_record(wish: OpenTable, record: Record) -> Beginning:
     """The position at a step of a recorded game."""
-    record = records.read(text)
     if record.game != wish.game:
         raise Refused("other-game", "That record is of another game.")
     check_seats(wish, record.seats)
     if wish.from_step > len(record.steps):
         raise Refused("bad-range", "The record is not so long.")
-    game = game_named(record.game)
-    table = start_of(game, record)
-    for step in record.steps[: wish.from_step]:
-        table.apply(step)
-    if table.is_over:
+    replayed = records.replayed(record)
+    game, raw = replayed.game, replayed.position(wish.from_step).copy()
+    if game.state_of(raw).mover == OVER:
         raise TooLate("already-over", "The game is over at that step; choose an earlier one.")
     if wish.deals_anew:
-        table.raw[:] = table.hidden_from(seat_of(wish), stream(secrets.randbits(62)))
-    position = msgspec.to_builtins(game.presentation.dump(table.state))
+        game.compiled.reshuffle(raw, seat_of(wish), stream(secrets.randbits(62)))
+    position = msgspec.to_builtins(game.presentation.dump(game.state_of(raw)))
     return Beginning(Secret.fresh(), record.options, position)
 
 
-def seat_of(wish: OpenTable) -> int:
+def seat_of(wish: OpenTable) -> Seat:
     """The seat whose knowledge stays: one's own, or the first that no bot plays."""
     kinds = [seat.kind for seat in wish.seats]
     people = [number for number, kind in enumerate(kinds) if kind != "bot"]
-    return kinds.index("me") if "me" in kinds else (people or [0])[0]
+    return Seat(kinds.index("me") if "me" in kinds else (people or [0])[0])
 
 
 def check_seats(wish: OpenTable, seats: int) -> None:

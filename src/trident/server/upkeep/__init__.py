@@ -1,1 +1,1 @@
-"""What keeps the service running: sweeps, figures, logs."""
+"""What the service does by itself: sweeps, and compiling."""

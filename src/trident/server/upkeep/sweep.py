@@ -3,10 +3,10 @@
 import asyncio
 
 from trident.core.errors import TridentError
+from trident.server.logging import say
 from trident.server.tables import journal
 from trident.server.tables.rooms import Rooms, now_ms
 from trident.server.tables.session import Session
-from trident.server.upkeep.logging import say
 
 EVERY_SECONDS = 1.0
 LATE_MS = 3000  # where processes share tables, the one that has a table in hand comes first

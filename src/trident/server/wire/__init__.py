@@ -1,1 +1,1 @@
-"""What goes over the line: messages, routes, sockets, and who may call what."""
+"""Routes and sockets, and who may call what."""

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import inspect as kinds
 
 from trident.core.contract import Event
-from trident.server.wire.messages import Request
+from trident.server.messages import Request
 
 SIMPLE: dict[Any, str] = {
     kinds.StrType: "string",

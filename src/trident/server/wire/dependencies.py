@@ -4,23 +4,23 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
 
-from trident.server.service import Service
+from trident.server.errors import NotFound
 from trident.server.storage.contract import Guest
 from trident.server.tables.rooms import Room
-from trident.server.wire.errors import NotFound
+from trident.server.wire.parts import Parts
 from trident.server.wire.security import Connection, address_of, token_of
 
 LONGEST_ID = 24
 
-ServiceGiven = NamedDependency[Service]
+ServiceGiven = NamedDependency[Parts]
 Caller = NamedDependency[Guest | None]
 Address = NamedDependency[str]
 RoomGiven = NamedDependency[Room]
 
 
-def provide_service(state: State) -> Service:
+def provide_service(state: State) -> Parts:
     """The server's parts."""
-    service: Service = state.service
+    service: Parts = state.service
     return service
 
 

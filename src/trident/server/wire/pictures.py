@@ -61,7 +61,7 @@ def table(name: str, picture: Picture) -> Table:
     position = None if picture.position is None else {**album(name).position, **picture.position}
     found = Table(game_named(name), picture.seats, picture.options, position=position, seed=picture.seed)
     if position is None:
-        found.settle()
+        found.run_chance()
     for text in picture.plays:
         found.play(text)
     return found

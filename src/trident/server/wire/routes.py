@@ -1,6 +1,7 @@
 """The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any
 
@@ -12,18 +13,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from trident.core.options import Choice, Count, Switch
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
-from trident.library.registry import game as game_named
-from trident.library.registry import names as game_names
-from trident.server.names import fresh_id, friendly_name
-from trident.server.service import Service
-from trident.server.storage.contract import Guest
-from trident.server.tables import bots, commands, journal, projection, records, starting_points
-from trident.server.tables.rooms import now_ms
-from trident.server.tables.session import Session
-from trident.server.wire import rulespage
-from trident.server.wire.dependencies import Address, Caller, RoomGiven, ServiceGiven
-from trident.server.wire.errors import NotAllowed, NotFound, Refused
-from trident.server.wire.messages import (
+from trident.server.errors import NotAllowed, NotFound, Refused
+from trident.server.messages import (
     Card,
     Cards,
     EnterPass,
@@ -35,6 +26,7 @@ from trident.server.wire.messages import (
     Invitation,
     Invitations,
     Join,
+    Language,
     NameGuest,
     OpenTable,
     OptionSeen,
@@ -46,11 +38,22 @@ from trident.server.wire.messages import (
     ShowSeat,
     TableOpened,
 )
+from trident.server.names import fresh_id, friendly_name
+from trident.server.storage.contract import Guest
+from trident.server.tables import bots, commands, projection, records, starting_points
+from trident.server.tables.catalogue import known_game, playable
+from trident.server.tables.fold import Proposed
+from trident.server.tables.rooms import now_ms
+from trident.server.tables.session import Session
+from trident.server.wire import rulespage
+from trident.server.wire.dependencies import Address, Caller, RoomGiven, ServiceGiven
+from trident.server.wire.parts import Parts
 from trident.server.wire.security import guest_cookie
 
 MOST_LISTED = 100
 Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
+DrawingQuery = Annotated[Language | None, QueryParameter()]
 
 
 def known(guest: Guest | None) -> Guest:
@@ -94,7 +97,7 @@ async def name_guest(
     return welcome(service, named)
 
 
-def welcome(service: Service, guest: Guest) -> Response[GuestSeen]:
+def welcome(service: Parts, guest: Guest) -> Response[GuestSeen]:
     """Tell a guest who they are, and let the browser remember it."""
     seen = GuestSeen(guest.name, is_guest=True)
     return Response(seen, status_code=200, cookies=[guest_cookie(service, guest.id)])
@@ -115,13 +118,13 @@ async def enter(data: JSONBody[EnterPass], service: ServiceGiven) -> Response[Gu
 @get("/api/games", sync_to_thread=False)
 def games() -> list[GameSeen]:
     """The games that can be played here."""
-    return [game_seen(name) for name in game_names()]
+    return [game_seen(name) for name in playable()]
 
 
 @cache
 def game_seen(name: str) -> GameSeen:
     """One game with its options, read once."""
-    game = game_named(name)
+    game = playable()[name]
     return GameSeen(
         name=game.name,
         rules=game.version,
@@ -155,7 +158,7 @@ def option_seen(option: Any) -> OptionSeen:
 def words(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     """All sentences of a game in a language, as templates."""
     check_page(name, language)
-    return game_named(name).phrases.sentences[language]
+    return playable()[name].phrases.sentences[language]
 
 
 @get("/api/games/{name:str}/rules/{language:str}", sync_to_thread=False)
@@ -174,7 +177,7 @@ def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
 
 def check_page(name: str, language: str) -> None:
     """Whether there is such a game and language."""
-    if name not in game_names() or language not in LANGUAGES:
+    if name not in playable() or language not in LANGUAGES:
         raise NotFound("no-page", "There is no such page.")
 
 
@@ -188,22 +191,21 @@ async def open_table(data: JSONBody[OpenTable], service: ServiceGiven, guest: Ca
     return seated(room.session, host)
 
 
-async def beginning_of(service: Service, wish: OpenTable) -> starting_points.Beginning:
+async def beginning_of(service: Parts, wish: OpenTable) -> starting_points.Beginning:
     """Where a new table begins: as usual, in a lesson, or where a game that is over once was."""
-    commands.known_game(wish.game)
+    known_game(wish.game)
     named = [wish.scenario, wish.from_table, wish.from_record]
     if sum(one is not None for one in named) > 1:
         raise Refused("two-beginnings", "A table begins in one place only.")
     if wish.scenario is not None:
         return await asyncio.to_thread(starting_points.of_lesson, wish)
     if wish.from_table is not None:
-        session = (await service.rooms.get(wish.from_table)).session
-        text = await asyncio.to_thread(records.text_of, session)
+        record = records.record_of((await service.rooms.get(wish.from_table)).session)
     elif wish.from_record is not None:
-        text = await kept_text(service, wish.from_record)
+        record = await asyncio.to_thread(records.read, await kept_text(service, wish.from_record))
     else:
         return starting_points.usual(wish)
-    return await asyncio.to_thread(starting_points.of_record, wish, text)
+    return await asyncio.to_thread(starting_points.of_record, wish, record)
 
 
 def seated(session: Session, guest: Guest) -> TableOpened:
@@ -248,7 +250,7 @@ async def join(data: JSONBody[Join], room: RoomGiven, service: ServiceGiven, gue
     """Take a seat."""
     me = known(guest)
 
-    def command(session: Session) -> list[journal.Body]:
+    def command(session: Session) -> Sequence[Proposed]:
         own = session.seats_of(me.id)
         if own and data.invitation is None:
             return []
@@ -284,7 +286,7 @@ async def take_over(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller)
     """Let a bot play for somebody who is away, or for oneself."""
     me = known(guest)
 
-    def command(now: Session) -> list[journal.Body]:
+    def command(now: Session) -> Sequence[Proposed]:
         return [commands.take_over(now, me.id, data.seat, data.bot, now_ms())]
 
     return seated(await room.perform(command), me)
@@ -315,7 +317,7 @@ async def claim(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> 
 async def rematch(room: RoomGiven, guest: Caller) -> TableOpened:
     """Offer a rematch; when all have, the next table is given."""
     me = known(guest)
-    session = await room.perform(lambda now: list(commands.offer(now, me.id)))
+    session = await room.perform(lambda now: commands.offer(now, me.id))
     if session.next_table is None:
         return seated(session, me)
     return seated((await room.rooms.get(session.next_table)).session, me)
@@ -335,10 +337,12 @@ async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> Record
 
 
 @get("/api/tables/{table:str}/frames")
-async def table_frames(room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None) -> Frames:
-    """Positions of a finished game."""
-    text = await asyncio.to_thread(records.text_of, room.session)
-    return await asyncio.to_thread(records.frames, text, first, last, seat)
+async def table_frames(
+    room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None, drawing: DrawingQuery = None
+) -> Frames:
+    """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
+    record = records.record_of(room.session)
+    return await asyncio.to_thread(records.frames, record, first, last, seat, drawing)
 
 
 @post("/api/records", status_code=201)
@@ -347,12 +351,12 @@ async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, gue
     me = known(guest)
     service.throttle.count("records of a guest", me.id)
     if "\0" in data.text:
-        raise Refused("unreadable-record", "A record holds no such letters.")
+        raise Refused("unreadable-record", "A record holds no such characters.")
     await asyncio.to_thread(records.read, data.text)  # a long one would keep everybody waiting
     return await keep(service, me, data.text)
 
 
-async def keep(service: Service, guest: Guest, text: str) -> RecordKept:
+async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
     """Store a record under a fresh name."""
     kept = RecordKept(fresh_id())
     await service.store.save_record(kept.record, text, guest.id, now_ms())
@@ -367,13 +371,19 @@ async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
 
 @get("/api/records/{record:str}/frames")
 async def record_frames(
-    record: FromPath[str], service: ServiceGiven, first: Step, last: Step, seat: SeatQuery = None
+    record: FromPath[str],
+    service: ServiceGiven,
+    first: Step,
+    last: Step,
+    seat: SeatQuery = None,
+    drawing: DrawingQuery = None,
 ) -> Frames:
-    """Positions of a shared record."""
-    return await asyncio.to_thread(records.frames, await kept_text(service, record), first, last, seat)
+    """Positions of a shared record; with `drawing`, each with a picture made of text in that language."""
+    found = await asyncio.to_thread(records.read, await kept_text(service, record))
+    return await asyncio.to_thread(records.frames, found, first, last, seat, drawing)
 
 
-async def kept_text(service: Service, name: str) -> str:
+async def kept_text(service: Parts, name: str) -> str:
     """The text of a shared record."""
     text = await service.store.record(name) if name.isalnum() else None
     if text is None:

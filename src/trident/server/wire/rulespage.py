@@ -6,8 +6,8 @@ from itertools import groupby
 from textwrap import dedent
 
 from trident.library import rulebook
+from trident.server.messages import RulesPage, RulesParagraph, RulesPart, RulesPicture, RulesSection
 from trident.server.wire import pictures
-from trident.server.wire.messages import RulesPage, RulesParagraph, RulesPart, RulesPicture, RulesSection
 
 HEADING = re.compile(r"(#+) +(.+)")
 DIVIDER = re.compile(r"[|: -]+")

@@ -8,8 +8,8 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
-from trident.server.service import Service
 from trident.server.settings import Settings
+from trident.server.wire.parts import Parts
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 GUEST_COOKIE = "trident-guest"
@@ -59,7 +59,7 @@ def csrf(key: str, settings: Settings) -> CSRFConfig:
     )
 
 
-def guest_cookie(service: Service, guest: str) -> Cookie:
+def guest_cookie(service: Parts, guest: str) -> Cookie:
     """The signed cookie that makes a browser a guest. Scripts cannot read it."""
     return Cookie(
         key=GUEST_COOKIE,

@@ -6,8 +6,8 @@ changed hands: once somebody has taken the seat, the word is worth nothing.
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
+from trident.server.errors import NotAllowed
 from trident.server.tables.session import Session
-from trident.server.wire.errors import NotAllowed
 
 PASS_SECONDS = 600
 
@@ -45,22 +45,15 @@ class Signer:
 
     def invitation(self, session: Session, seat: int) -> str:
         """An invitation to a seat as it is now."""
-        return str(self._invitations.dumps([session.id, seat, session.seats[seat].turns]))
+        return str(self._invitations.dumps([session.id, seat, session.seats[seat].owners]))
 
     def invited(self, session: Session, word: str) -> int:
         """The seat of an invitation to this table."""
         try:
-            table, seat, turns = self._invitations.loads(word)
+            table, seat, owners = self._invitations.loads(word)
         except BadSignature as error:
             raise NotAllowed("bad-invitation", "This invitation is not valid.") from error
         fits = table == session.id and seat < len(session.seats)
-        if not fits or session.seats[seat].turns != turns:
+        if not fits or session.seats[seat].owners != owners:
             raise NotAllowed("bad-invitation", "This invitation has been used, or is for another table.")
         return int(seat)
-
-    def table_of(self, word: str) -> str:
-        """The table an invitation is for."""
-        try:
-            return str(self._invitations.loads(word)[0])
-        except BadSignature as error:
-            raise NotAllowed("bad-invitation", "This invitation is not valid.") from error

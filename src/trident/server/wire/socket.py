@@ -1,7 +1,8 @@
-"""The socket side: one line to one client, on which it follows tables, tries drafts and decides."""
+"""The socket side: one connection to one client, on which it follows tables, tries drafts and decides."""
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,15 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 import trident
 from trident.core.errors import TridentError
-from trident.server.service import Service
-from trident.server.storage.contract import Guest
-from trident.server.tables import commands, journal, projection
-from trident.server.tables.rooms import Command, Follower, Room, now_ms
-from trident.server.tables.session import Session
-from trident.server.upkeep.logging import say
-from trident.server.wire.errors import Refused, Stale
-from trident.server.wire.frames import Outbox, frame
-from trident.server.wire.messages import (
+from trident.server.errors import Refused, Stale
+from trident.server.logging import say
+from trident.server.messages import (
     OLDEST_PROTOCOL,
     PROTOCOL,
     Allowed,
@@ -29,6 +24,7 @@ from trident.server.wire.messages import (
     FromClient,
     FromServer,
     Hello,
+    Language,
     Ping,
     Pong,
     Recall,
@@ -36,7 +32,15 @@ from trident.server.wire.messages import (
     Unfollow,
     Welcome,
     WhyNot,
+    encoded,
 )
+from trident.server.storage.contract import Guest
+from trident.server.tables import commands, drafts, projection
+from trident.server.tables.fold import Proposed
+from trident.server.tables.rooms import Command, Follower, Room, now_ms
+from trident.server.tables.session import Session
+from trident.server.wire.outbox import Outbox
+from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
 from trident.server.wire.throttle import TooMany
 
@@ -51,8 +55,8 @@ MOST_FOLLOWED = 32
 _decoder = msgspec.json.Decoder(FromClient)
 
 
-class Goodbyes(Exception):
-    """Closes the line with a code."""
+class Closing(Exception):
+    """Closes the connection with a code."""
 
     def __init__(self, code: int, why: str) -> None:
         super().__init__(why)
@@ -60,32 +64,32 @@ class Goodbyes(Exception):
         self.why = why
 
 
-async def talk(socket: "WebSocket[Any, Any, Any]", service: Service) -> None:
+async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
     """Serve one socket from hello to goodbye."""
     service.throttle.count("sockets of an address", address_of(socket))
     await socket.accept()
     outbox = Outbox(service.settings.queue_size)
-    line = Line(socket, service, outbox)
+    client = Client(socket, service, outbox)
     service.outboxes.add(outbox)
     service.metrics.sockets.inc()
-    sending = asyncio.create_task(line.send_all())
-    receiving = asyncio.create_task(line.receive_all())
+    sending = asyncio.create_task(client.send_all())
+    receiving = asyncio.create_task(client.receive_all())
     try:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         service.outboxes.discard(outbox)
         service.metrics.sockets.dec()
-        line.unfollow_all()
+        client.unfollow_all()
         for task in (sending, receiving):
             task.cancel()
         await asyncio.gather(sending, receiving, return_exceptions=True)
-        await line.close()
+        await client.close()
 
 
-class Line:
+class Client:
     """One socket, and whoever is at its other end."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", service: Service, outbox: Outbox) -> None:
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", service: Parts, outbox: Outbox) -> None:
         self.socket = socket
         self.service = service
         self.outbox = outbox
@@ -104,7 +108,7 @@ class Line:
             self.code, self.why = COME_BACK, "too slow: come back"
 
     async def receive_all(self) -> None:
-        """Take messages until the line is closed, from either end."""
+        """Take messages until the connection is closed, from either end."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 await self.hello(self.read(await self.socket.receive_data(mode="text")))
@@ -119,8 +123,8 @@ class Line:
             self.code, self.why = NOT_ALLOWED, "no hello"
         except TooMany as error:
             self.code, self.why = TOO_MANY, error.code
-        except Goodbyes as goodbye:
-            self.code, self.why = goodbye.code, goodbye.why
+        except Closing as closing:
+            self.code, self.why = closing.code, closing.why
         except Exception:
             say("a socket failed", 40, kind="socket")
             raise
@@ -134,7 +138,7 @@ class Line:
         try:
             return _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Goodbyes(BAD_MESSAGE, "bad message") from error
+            raise Closing(BAD_MESSAGE, "bad message") from error
 
     async def hello(self, message: Any) -> None:
         """Know the guest: a program by its token; a browser by its cookie, and only on our own pages.
@@ -144,19 +148,19 @@ class Line:
         message on purpose, by somebody who has it.
         """
         if not isinstance(message, Hello):
-            raise Goodbyes(BAD_MESSAGE, "say hello first")
+            raise Closing(BAD_MESSAGE, "say hello first")
         if message.protocol < OLDEST_PROTOCOL:
-            raise Goodbyes(TOO_OLD, "load the client anew")
+            raise Closing(TOO_OLD, "reload the client")
         is_own = is_own_origin(self.socket, self.service.settings)
         if self.socket.headers.get("origin") is not None and not is_own:
-            raise Goodbyes(NOT_ALLOWED, "another origin")
+            raise Closing(NOT_ALLOWED, "another origin")
         self.guest = await self.service.guest(message.token or (token_of(self.socket) if is_own else None))
         name = self.guest.name if self.guest else ""
         self.put(Welcome(name, trident.__version__, PROTOCOL))
 
     def put(self, message: FromServer) -> None:
         """Send a message when its turn comes."""
-        self.outbox.put(frame(message))
+        self.outbox.put(encoded(message))
 
     async def answer(self, message: Any) -> None:
         """Do what a message asks; what cannot be done is refused by a code."""
@@ -182,17 +186,11 @@ class Line:
             case Unfollow():
                 self.unfollow(message.table)
             case Draft():
-                session = (await self.room(message.table)).session
-                self.put(self.draft(session, message))
+                self.draft((await self.room(message.table)).session, message)
             case WhyNot():
-                session = (await self.room(message.table)).session
-                self.why_not(session, message)
+                self.why_not((await self.room(message.table)).session, message)
             case Recall():
-                session = (await self.room(message.table)).session
-                guest = self.guest.id if self.guest else None
-                seat = projection.seat_of(session, guest, message.seat)
-                since, name = message.since, message.id
-                self.put(await asyncio.to_thread(projection.recall, session, seat, since, name))
+                await self.recall((await self.room(message.table)).session, message)
             case Commit():
                 self.service.throttle.count("moves at a table", message.table)
                 await self.commit(await self.room(message.table), message)
@@ -204,13 +202,13 @@ class Line:
         return await self.service.rooms.get(table)
 
     async def follow(self, message: Follow) -> None:
-        """Follow a table; again, with another seat or version, begins anew."""
+        """Follow a table; again, with another seat or version, replaces the first."""
         room = await self.room(message.table)
         self.unfollow(message.table)
         if len(self.followed) >= MOST_FOLLOWED:
-            raise Refused("too-many-tables", "One line follows only so many tables.")
+            raise Refused("too-many-tables", f"One socket follows at most {MOST_FOLLOWED} tables.")
         guest = self.guest.id if self.guest else None
-        follower = room.follow(self.outbox, guest, message.seat, message.since)
+        follower = room.follow(self.outbox, guest, message.seat, message.since, message.drawing)
         self.followed[message.table] = room, follower
 
     def unfollow(self, table: str) -> None:
@@ -231,15 +229,26 @@ class Line:
             follower.version = message.version
             room.tell(follower, {})
 
-    def draft(self, session: Session, message: Draft) -> FromServer:
+    def language(self, table: str) -> Language | None:
+        """The language in which this client wants the table drawn, if at all."""
+        return self.followed[table][1].drawing if table in self.followed else None
+
+    def draft(self, session: Session, message: Draft) -> None:
         """What a draft comes to."""
-        guest = self.guest.id if self.guest else ""
-        return projection.draft(session, guest, message.seat, message.version, message.decisions, message.id)
+        guest, language = self.guest.id if self.guest else "", self.language(message.table)
+        about = message.seat, message.version, message.decisions, message.id
+        self.put(drafts.draft(session, guest, *about, language))
+
+    async def recall(self, session: Session, message: Recall) -> None:
+        """What happened, step by step."""
+        seat = projection.seat_of(session, self.guest.id if self.guest else None, message.seat)
+        about = message.since, message.id, self.language(message.table)
+        self.put(await asyncio.to_thread(projection.recall, session, seat, *about))
 
     def why_not(self, session: Session, message: WhyNot) -> None:
         """Why something is refused, or that it is not."""
         guest = self.guest.id if self.guest else ""
-        action, error = projection.why_not(session, guest, message)
+        action, error = drafts.why_not(session, guest, message)
         self.put(projection.refusal(message.id, error) if error else Allowed(message.id, action))
 
     async def commit(self, room: Room, message: Commit) -> None:
@@ -253,7 +262,7 @@ class Line:
         await room.perform(decision(guest, message, self.lag_ms), message.move_id, acknowledge)
 
     async def close(self) -> None:
-        """Close the line from our end, if it is still open."""
+        """Close the connection from our end, if it is still open."""
         with contextlib.suppress(Exception):
             await self.socket.close(code=self.code, reason=self.why)
 
@@ -261,7 +270,7 @@ class Line:
 def decision(guest: str, message: Commit, lag_ms: int) -> Command:
     """What a commit does: nothing, if it has been done already."""
 
-    def command(session: Session) -> list[journal.Body]:
+    def command(session: Session) -> Sequence[Proposed]:
         commands.own_seat(session, guest, message.seat)
         if (message.seat, message.move_id) in session.move_ids:
             return []

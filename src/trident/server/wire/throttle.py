@@ -4,7 +4,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from trident.server.wire.errors import Refused
+from trident.server.errors import Refused
 
 LIMITS: dict[str, RateLimitItem] = {
     "requests of an address": parse("1200/minute"),

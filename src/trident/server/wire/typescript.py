@@ -12,11 +12,12 @@ from typing import Any, get_args
 
 import msgspec
 
-from trident.core.contract import Event
+from trident.core.contract import Event, Picture
 from trident.library import registry
-from trident.server.wire import game_types, messages
+from trident.server import messages
+from trident.server.messages import asked, from_client, from_server, games, tables
+from trident.server.wire import game_types
 from trident.server.wire.declarations import declaration
-from trident.server.wire.messages import asked, from_client, from_server, games, tables
 
 FILES = (asked, games, tables, from_client, from_server)
 HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
@@ -24,7 +25,7 @@ HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
 
 def every_message() -> list[type[msgspec.Struct]]:
     """Every type that goes over the wire, in the order of the files."""
-    found: list[type[msgspec.Struct]] = [Event]
+    found: list[type[msgspec.Struct]] = [Event, Picture]
     for file in FILES:
         classes = [one for one in vars(file).values() if inspect.isclass(one)]
         own = [one for one in classes if one.__module__ == file.__name__]

@@ -4,17 +4,19 @@ from typing import Any
 
 import msgspec
 
-from trident.core.contract import Event
-from trident.server.wire.messages.bounds import Reply
-from trident.server.wire.messages.tables import Card, Frame
+from trident.core.contract import Event, Picture
+from trident.server.messages.bounds import Reply
+from trident.server.messages.tables import Card, Frame
 
 
 class Choice(msgspec.Struct, frozen=True, array_like=True):
-    """A legal decision: its number, its text, and whether it cannot be taken back."""
+    """A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts."""
 
     action: int
     text: str
     is_final: bool
+    kind: str
+    parts: dict[str, str | int]
 
 
 class Prompt(Reply):
@@ -25,7 +27,7 @@ class Prompt(Reply):
 
 
 class Told(Reply):
-    """One entry of the table's log, as this viewer may know it."""
+    """One entry of the table's journal, as this viewer may know it."""
 
     seq: int
     kind: str
@@ -61,7 +63,11 @@ class Welcome(Reply, tag="welcome"):
 
 
 class News(Reply, tag="news"):
-    """A table as this viewer may see it now, and what happened since the version asked for."""
+    """A table as this viewer may see it now, and what happened since the version asked for.
+
+    `frames` are the positions on the way, to play back what others did: empty if nobody else moved, null if
+    it was too much (`recall` tells the last of it).
+    """
 
     table: str
     version: int
@@ -69,7 +75,9 @@ class News(Reply, tag="news"):
     yours: list[int]
     card: Card
     entries: list[Told]
+    frames: list[Frame] | None
     view: Any
+    drawing: Picture | None
     prompt: Prompt | None
     legal: list[Choice] | None  # only for the seat that must decide
     extras: dict[str, Any]
@@ -77,6 +85,7 @@ class News(Reply, tag="news"):
     secret_hash: str
     secret: str | None  # after the end
     views: list[Any] | None  # every seat's, after the end
+    drawings: list[Picture] | None  # of those views
     result: Result | None
     offers: list[int]
     next_table: str | None
@@ -90,6 +99,7 @@ class DraftSeen(Reply, tag="draft"):
     id: str
     version: int
     view: Any
+    drawing: Picture | None
     prompt: Prompt
     legal: list[Choice]
     extras: dict[str, Any]

@@ -5,8 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from trident.core.options import Value
-from trident.server.tables.clock import Preset
-from trident.server.wire.messages.bounds import Name, Request, SeatNumber, TableId, Token, Word
+from trident.server.messages.bounds import Name, Preset, Request, SeatNumber, TableId, Token, Word
 
 
 class NameGuest(Request):

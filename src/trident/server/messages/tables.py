@@ -2,10 +2,9 @@
 
 from typing import Any, Literal
 
-from trident.core.contract import Event
+from trident.core.contract import Event, Picture
 from trident.core.options import Value
-from trident.server.tables.clock import Preset
-from trident.server.wire.messages.bounds import Reply
+from trident.server.messages.bounds import Preset, Reply
 
 
 class SeatSeen(Reply):
@@ -87,6 +86,7 @@ class Frame(Reply):
     step: int
     view: Any
     events: list[Event]
+    drawing: Picture | None = None
 
 
 class Frames(Reply):

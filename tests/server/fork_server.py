@@ -1,4 +1,4 @@
-"""A process that has everything loaded and forks servers on demand, so that one can be killed every second.
+"""A process that has every game loaded and forks servers on demand, so that one can be killed every second.
 
 Reads lines from stdin: {"settings": {…}, "port": n, "fault": "…"}; answers each with the server's pid.
 """
@@ -8,9 +8,11 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from typing import Any
 
-from trident.server import service
+from trident.server.logging import set_up
+from trident.server.messages import Commit
 from trident.server.names import clean_name
 from trident.server.run import serve
 from trident.server.settings import Settings
@@ -18,11 +20,13 @@ from trident.server.storage.contract import Append, Entry
 from trident.server.storage.postgres import PostgresStore
 from trident.server.storage.sql import SqlStore
 from trident.server.tables import commands, journal
+from trident.server.tables.bots import Thinkers
+from trident.server.tables.fold import Proposed
 from trident.server.tables.rooms import Command
 from trident.server.tables.session import Session
-from trident.server.upkeep.logging import set_up
+from trident.server.upkeep.compiling import prepare_games
+from trident.server.wire import parts
 from trident.server.wire import socket as lines
-from trident.server.wire.messages import Commit
 
 
 def answer_before_writing() -> None:
@@ -54,7 +58,7 @@ def hear_nothing() -> None:
 
 def write_names_in_ascii() -> None:
     """A planted fault: a name with any other letter breaks the request."""
-    vars(service)["clean_name"] = lambda name: clean_name(name.encode("ascii").decode())
+    vars(parts)["clean_name"] = lambda name: clean_name(name.encode("ascii").decode())
 
 
 def make_moves_again() -> None:
@@ -62,7 +66,7 @@ def make_moves_again() -> None:
     honest = lines.decision
 
     def forgetful(guest: str, message: Commit, lag_ms: int) -> Command:
-        def command(session: Session) -> list[journal.Body]:
+        def command(session: Session) -> Sequence[Proposed]:
             if (message.seat, message.move_id) not in session.move_ids or session.table is None:
                 return honest(guest, message, lag_ms)(session)
             mover = session.mover
@@ -100,7 +104,7 @@ def child(order: dict[str, Any]) -> None:
 
 def main() -> None:
     """Fork a server for each line."""
-    service.prepare_games()
+    prepare_games(Thinkers(1))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         sys.stdout.flush()

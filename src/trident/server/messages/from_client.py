@@ -4,10 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from trident.server.wire.messages.bounds import (
+from trident.server.messages.bounds import (
     PROTOCOL,
     Action,
     Decisions,
+    Language,
     Request,
     SeatNumber,
     TableId,
@@ -25,11 +26,15 @@ class Hello(Request, tag="hello"):
 
 
 class Follow(Request, tag="follow"):
-    """Tell me of this table from now on, and what came since that version."""
+    """Tell me of this table from now on, and what came since that version.
+
+    With `drawing`, every view of this table comes with a picture made of text, in that language.
+    """
 
     table: TableId
     seat: SeatNumber | None = None
     since: Version = 0
+    drawing: Language | None = None
 
 
 class Unfollow(Request, tag="unfollow"):

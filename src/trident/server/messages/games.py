@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from trident.core.options import Value
-from trident.server.wire.messages.bounds import Reply
+from trident.server.messages.bounds import Reply
 
 
 class GuestSeen(Reply):

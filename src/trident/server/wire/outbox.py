@@ -1,19 +1,6 @@
-"""Frames of a socket, and the queue from which a slow reader falls."""
+"""The queue of messages to one socket, from which a slow reader is dropped."""
 
 import asyncio
-
-import msgspec
-
-from trident.server.wire.messages import FromServer
-
-BLOCK = 256  # frames about tables come in whole blocks: their length tells little of what is in them
-_encoder = msgspec.json.Encoder()
-
-
-def frame(message: FromServer) -> bytes:
-    """A message as bytes, filled up with spaces."""
-    text = _encoder.encode(message)
-    return text + b" " * (-len(text) % BLOCK)
 
 
 class Outbox:

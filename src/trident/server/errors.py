@@ -48,7 +48,9 @@ class Stale(Refused):
     status = 409
 
     def __init__(self, version: int) -> None:
-        super().__init__("stale", "The table has moved on; look again and decide anew.", {"version": version})
+        super().__init__(
+            "stale", "The table has moved on; look again and decide again.", {"version": version}
+        )
         self.version = version
 
 

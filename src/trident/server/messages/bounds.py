@@ -1,6 +1,6 @@
 """What every message keeps to: the bounds of its fields, and the version of the protocol."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -13,7 +13,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]
-
+Preset = Literal["none", "relaxed", "brisk", "days"]  # of clocks
+Language = Literal["en", "de"]
 
 PROTOCOL = 1  # rises when an old client would no longer understand
 OLDEST_PROTOCOL = 1

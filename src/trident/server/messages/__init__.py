@@ -1,0 +1,12 @@
+"""Everything that goes over the wire, with bounds. Unknown fields are refused.
+
+The TypeScript types of the browser client are made from these (see `wire/typescript.py`).
+"""
+
+from trident.server.messages.asked import *  # noqa: F403
+from trident.server.messages.bounds import *  # noqa: F403
+from trident.server.messages.encoding import *  # noqa: F403
+from trident.server.messages.from_client import *  # noqa: F403
+from trident.server.messages.from_server import *  # noqa: F403
+from trident.server.messages.games import *  # noqa: F403
+from trident.server.messages.tables import *  # noqa: F403

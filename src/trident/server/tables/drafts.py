@@ -1,0 +1,76 @@
+"""Drafts: what decisions would come to. Nothing is done, and nothing is shown beyond a final decision."""
+
+from trident.core.errors import TridentError
+from trident.core.table import Table
+from trident.server.errors import NotAllowed, Refused, Stale
+from trident.server.messages import DraftSeen, Language, WhyNot
+from trident.server.tables import projection
+from trident.server.tables.commands import own_seat, running
+from trident.server.tables.session import Session
+
+
+def past_final() -> Refused:
+    """Why a draft ends with a final decision."""
+    return Refused("past-final", "Nothing can be tried beyond a decision that is final.")
+
+
+def fork_for(session: Session, guest: str, seat: int, version: int) -> Table:
+    """A table to try decisions on, for the guest whose turn it is."""
+    own_seat(session, guest, seat)
+    table = running(session)
+    if version != session.version:
+        raise Stale(session.version)
+    if session.mover != seat:
+        raise NotAllowed("not-your-turn", "It is not your turn.")
+    return table.fork()
+
+
+def tried(table: Table, decisions: list[int]) -> tuple[Table, bool]:
+    """The table after a draft's decisions, and whether the last is final.
+
+    A final one may reveal something: the table is the one before it.
+    """
+    for place, decision in enumerate(decisions):
+        before = table
+        table = before.fork()
+        table.apply(decision)
+        if not table.may_undo:
+            if place < len(decisions) - 1:
+                raise past_final()
+            return before, True
+    return table, False
+
+
+def draft(
+    session: Session,
+    guest: str,
+    seat: int,
+    version: int,
+    decisions: list[int],
+    name: str,
+    language: Language | None = None,
+) -> DraftSeen:
+    """What a draft comes to."""
+    table, is_final = tried(fork_for(session, guest, seat, version), decisions)
+    view = table.view(seat)
+    return DraftSeen(
+        id=name,
+        version=version,
+        view=view,
+        drawing=projection.drawing(session.game, view, language),
+        prompt=projection.prompt(session.game, view),
+        legal=[] if is_final else projection.choices(table),
+        extras=projection.extras(table, seat),
+        is_final=is_final,
+    )
+
+
+def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentError | None]:
+    """The decision meant, and why it would be refused after a draft; None if it is legal."""
+    table, is_final = tried(fork_for(session, guest, asked.seat, asked.version), asked.decisions)
+    if is_final:
+        raise past_final()
+    action = asked.action
+    if action is None:
+        action = table.game.presentation.read(table.state, asked.text)
+    return action, table.why_not(action)

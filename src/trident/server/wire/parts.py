@@ -1,0 +1,70 @@
+"""What requests and sockets are served with: storage, tables, signatures, limits, figures."""
+
+import asyncio
+import time
+
+from trident.server.errors import NotAllowed
+from trident.server.messages import Goodbye, encoded
+from trident.server.metrics import Metrics
+from trident.server.names import clean_name, fresh_id, friendly_name
+from trident.server.settings import Settings
+from trident.server.storage import Store, Unavailable
+from trident.server.storage.contract import Guest
+from trident.server.tables.rooms import Rooms, now_ms
+from trident.server.wire.outbox import Outbox
+from trident.server.wire.signer import Signer
+from trident.server.wire.throttle import Throttle
+
+GOODBYE_SECONDS = 2
+
+
+class Parts:
+    """Everything a request or a socket needs."""
+
+    def __init__(self, settings: Settings, store: Store, key: str) -> None:
+        self.settings = settings
+        self.store = store
+        self.key = key
+        self.signer = Signer(key)
+        self.throttle = Throttle(settings.limits)
+        self.metrics = Metrics()
+        self.rooms = Rooms(store, settings, self.metrics)
+        self.outboxes: set[Outbox] = set()
+
+    async def guest(self, token: str | None) -> Guest | None:
+        """The guest who shows this token."""
+        known = self.signer.guest(token)
+        return await self.store.guest(known) if known else None
+
+    async def name_guest(self, guest: Guest | None, name: str | None) -> Guest:
+        """A new guest, or a guest's new name."""
+        shown = clean_name(name) if name is not None else (guest.name if guest else friendly_name())
+        named = Guest(guest.id if guest else fresh_id(), shown, guest.created_ms if guest else now_ms())
+        await self.store.save_guest(named)
+        return named
+
+    async def enter(self, word: str) -> Guest:
+        """The guest of a pass, which is then used up."""
+        known, once = self.signer.read_pass(word)
+        guest = await self.store.guest(known)
+        if guest is None or not await self.store.use_once(f"pass {once}", now_ms()):
+            raise NotAllowed("bad-pass", "This pass has been used.")
+        return guest
+
+    async def is_healthy(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with asyncio.timeout(2):
+                await self.store.noted("key")
+        except (Unavailable, TimeoutError):
+            return False
+        return True
+
+    async def say_goodbye(self) -> None:
+        """Tell every socket to come back, and wait until the quick ones have heard it."""
+        for outbox in list(self.outboxes):
+            outbox.put(encoded(Goodbye("come-back")))
+            outbox.close()
+        end = time.monotonic() + GOODBYE_SECONDS
+        while self.outboxes and time.monotonic() < end:
+            await asyncio.sleep(0.01)
