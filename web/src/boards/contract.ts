@@ -24,6 +24,12 @@ export interface PlayerProps extends BoardProps {
   seat: number;
 }
 
+/** What a seat is known by: its colour (a CSS colour) and the shape that goes with it. */
+export interface Mark {
+  colour: string;
+  shape: "circle" | "square" | "triangle" | "diamond" | "hexagon";
+}
+
 export interface BoardModule {
   /** Board and hand: everything that is touched. */
   Board: Component<BoardProps>;
@@ -36,11 +42,7 @@ export interface BoardModule {
   situation(sitting: Sitting, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
   option(choice: Choice, words: GameWords): string;
-  /** Where a seat's mark comes from: its colour (a CSS colour) and the shape that goes with it. */
-  mark(
-    seat: number,
-    view: unknown,
-  ): { colour: string; shape: "circle" | "square" | "triangle" | "diamond" | "hexagon" };
+  mark(seat: number, view: unknown): Mark;
   /** Keys of this board alone, for the page of keys. */
   keys?: Key[];
   tips?: Tip[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { card, provisional, signed, sorted, sum, turnsLeft } from "./cards";
-import type { Destination, Expedition, View } from "./views";
-import { nearSide, partnerOf } from "./views";
+import type { Destination, Expedition, View } from "./view";
+import { nearSide, partnerOf } from "./view";
 
 const PLACES: Destination[] = ["desert", "sea", "himalaya", "forest", "volcano"];
 

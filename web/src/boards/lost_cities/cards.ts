@@ -1,6 +1,6 @@
 /** Cards by their notation ("desert 5", "sea investment"), hands in groups, and what a draft has changed. */
-import type { Destination, Expedition, View } from "./views";
-import { nearSide } from "./views";
+import type { Destination, Expedition, View } from "./view";
+import { nearSide } from "./view";
 
 /** 0 is an investment. */
 export interface Card {

@@ -1,5 +1,5 @@
 /** Where the rows of a picture lie. */
-import { nearSide, type View } from "./views";
+import { nearSide, type View } from "./view";
 
 export const CARD = 200;
 export const COLUMN = 228;

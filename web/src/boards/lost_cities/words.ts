@@ -1,6 +1,6 @@
 /** What this board itself says. Sentences of the game come from the server. */
 import { turnsLeft } from "./cards";
-import type { View } from "./views";
+import type { View } from "./view";
 import { filled, tongue, type Facts, type Language } from "../../words/words.svelte";
 
 export const en = {

@@ -1,7 +1,7 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
 import type { Choice, Event, Told } from "../../protocol";
 import { parsed, textOf } from "./notation";
-import { isJoker, type Price, type Share, type Toll, type View } from "./views";
+import { isJoker, type Price, type Share, type Toll, type View } from "./view";
 
 /** A way to pay that is legal now. */
 export interface Payment {

@@ -1,5 +1,5 @@
 /** A small position for tests. */
-import { COLOURS, KINDS, type Player, type Price, type View } from "./views";
+import { COLOURS, KINDS, type Player, type Price, type View } from "./view";
 
 export function aPlayer(change: Partial<Player> = {}): Player {
   return {

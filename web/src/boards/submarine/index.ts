@@ -1,8 +1,8 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
-import { keys } from "./letters";
+import { keys } from "./keys";
+import { markOf } from "./marks";
 import Player from "./Player.svelte";
-import { markOf } from "./seats";
 import { actions, option, situation } from "./situation";
 import { tips } from "./tips";
 

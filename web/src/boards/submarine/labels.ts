@@ -1,13 +1,13 @@
 /** Spaces, tiles and players in words, for screen readers and tips. */
 import type { GameWords } from "../../words/words.svelte";
-import type { Helm } from "./helm.svelte";
+import type { Controller } from "./controller.svelte";
 import { letterOf, spaceName } from "./notation";
-import type { Place } from "./changes";
-import { HARBOUR, isJoker, kindOf, lackedIn, OFF, spaceAt, type Price, type View } from "./views";
-import { list, tell } from "./words";
+import type { Place } from "./sea/changes";
+import { HARBOUR, isJoker, kindOf, lackedIn, OFF, spaceAt, type Price, type View } from "./view";
+import { listed, say } from "./words";
 
 export function nameOf(words: GameWords, seat: number, me: number | null): string {
-  if (seat === me) return tell("you");
+  if (seat === me) return say("you");
   return words.players[seat] ?? words.say("table.seat", { seat: seat + 1 });
 }
 
@@ -16,26 +16,26 @@ export function initialOf(words: GameWords, seat: number): string {
   return (words.players[seat]?.trim().charAt(0) || String(seat + 1)).toUpperCase();
 }
 
-export function thingLabel(helm: Helm, words: GameWords, thing: string, row: number): string {
+export function thingLabel(controller: Controller, words: GameWords, thing: string, row: number): string {
   const parts = [words.name(thing)];
-  const player = helm.me === null ? undefined : helm.view.players[helm.me];
-  const price = helm.price(thing);
+  const player = controller.me === null ? undefined : controller.view.players[controller.me];
+  const price = controller.price(thing);
   if (player && !isJoker(thing))
-    parts.push(tell(player.missing.includes(kindOf(thing)) ? "tile.new" : "tile.double"));
+    parts.push(say(player.missing.includes(kindOf(thing)) ? "tile.new" : "tile.double"));
   if (price?.now)
     parts.push(
-      tell(helm.canCollect(thing, row) ? "tile.can" : "tile.cannot"),
-      ...costs(price, words, helm.me),
+      say(controller.canCollect(thing, row) ? "tile.can" : "tile.cannot"),
+      ...costs(price, words, controller.me),
     );
   return parts.join(", ");
 }
 
 /** What a tile costs, in short. */
 function costs(price: Price, words: GameWords, me: number | null): string[] {
-  const card = tell(price.has_card ? "tag.card" : "tag.card_missing", { colour: words.name(price.card) });
+  const card = say(price.has_card ? "tag.card" : "tag.card_missing", { colour: words.name(price.card) });
   return [
     card,
-    ...price.shares.map((one) => tell("tag.share", { name: nameOf(words, one.seat, me), cards: one.cards })),
+    ...price.shares.map((one) => say("tag.share", { name: nameOf(words, one.seat, me), cards: one.cards })),
   ];
 }
 
@@ -44,22 +44,27 @@ export function diversIn(words: GameWords, view: View, place: Place): string[] {
   const divers = spaceAt(view, place.column, place.row)?.bathyscaphes ?? [];
   return divers.flatMap((count, seat) => {
     if (!count) return [];
-    if (seat === view.seat) return [tell(count === 1 ? "space.own_one" : "space.own", { count })];
-    return [tell("space.other", { count, name: nameOf(words, seat, view.seat) })];
+    if (seat === view.seat) return [say(count === 1 ? "space.own_one" : "space.own", { count })];
+    return [say("space.other", { count, name: nameOf(words, seat, view.seat) })];
   });
 }
 
-export function spaceLabel(helm: Helm, words: GameWords, place: Place): string {
+export function spaceLabel(controller: Controller, words: GameWords, place: Place): string {
   const { column, row } = place;
-  const things = spaceAt(helm.view, column, row)?.things ?? [];
-  const content = things.length ? list(things.map((one) => words.name(one))) : tell("space.empty");
-  const parts = [`${spaceName(column, row).toUpperCase()}: ${content}`, ...diversIn(words, helm.view, place)];
-  const choice = helm.choice(place);
+  const things = spaceAt(controller.view, column, row)?.things ?? [];
+  const content = things.length ? listed(things.map((one) => words.name(one))) : say("space.empty");
+  const parts = [
+    `${spaceName(column, row).toUpperCase()}: ${content}`,
+    ...diversIn(words, controller.view, place),
+  ];
+  const choice = controller.choice(place);
   if (choice?.[1].startsWith("place"))
-    parts.push(tell("column.new_label", { count: lackedIn(helm.view, column, helm.me ?? 0).length }));
+    parts.push(
+      say("column.new_label", { count: lackedIn(controller.view, column, controller.me ?? 0).length }),
+    );
   if (choice)
     parts.push(
-      tell(
+      say(
         choice[1].startsWith("place")
           ? "can.place"
           : choice[1].startsWith("choose")
@@ -67,33 +72,33 @@ export function spaceLabel(helm: Helm, words: GameWords, place: Place): string {
             : "can.move",
       ),
     );
-  if (helm.phase === "act" && helm.isChosen(column, row)) parts.push(tell("can.cancel"));
-  if (things.some((one) => helm.price(one)?.row === row && helm.canCollect(one, row)))
-    parts.push(tell("can.collect"));
+  if (controller.phase === "act" && controller.isChosen(column, row)) parts.push(say("can.cancel"));
+  if (things.some((one) => controller.price(one)?.row === row && controller.canCollect(one, row)))
+    parts.push(say("can.collect"));
   return parts.join("; ");
 }
 
-export function buoyText(helm: Helm): string {
-  return tell(helm.phase === "ship" ? "buoy.leave" : "buoy.short");
+export function buoyText(controller: Controller): string {
+  return say(controller.phase === "ship" ? "buoy.leave" : "buoy.short");
 }
 
-export function surfaceLabel(helm: Helm, words: GameWords, column: number): string {
-  const here = helm.view.players.flatMap((player, seat) =>
-    player.ship === column ? [nameOf(words, seat, helm.me)] : [],
+export function surfaceLabel(controller: Controller, words: GameWords, column: number): string {
+  const here = controller.view.players.flatMap((player, seat) =>
+    player.ship === column ? [nameOf(words, seat, controller.me)] : [],
   );
   const place =
     column === HARBOUR
-      ? tell("harbour.label")
+      ? say("harbour.label")
       : column === OFF
-        ? `${buoyText(helm)}, ${tell("buoy.label")}`
-        : tell("surface.cell", { column: letterOf(column).toUpperCase() });
-  const parts = [place, here.length ? tell("ships.here", { names: list(here) }) : tell("ships.none")];
-  if (helm.choice({ column, row: 1 })) parts.push(tell(column === OFF ? "can.leave" : "can.ship"));
+        ? `${buoyText(controller)}, ${say("buoy.label")}`
+        : say("surface.cell", { column: letterOf(column).toUpperCase() });
+  const parts = [place, here.length ? say("ships.here", { names: listed(here) }) : say("ships.none")];
+  if (controller.choice({ column, row: 1 })) parts.push(say(column === OFF ? "can.leave" : "can.ship"));
   return parts.join("; ");
 }
 
 export function shipLabel(ship: number): string {
-  if (ship === HARBOUR) return tell("player.ship_0");
-  if (ship === OFF) return tell("player.ship_7");
-  return tell("player.ship", { column: letterOf(ship).toUpperCase() });
+  if (ship === HARBOUR) return say("player.ship_0");
+  if (ship === OFF) return say("player.ship_7");
+  return say("player.ship", { column: letterOf(ship).toUpperCase() });
 }

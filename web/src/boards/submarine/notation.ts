@@ -1,5 +1,5 @@
 /** Decisions as text ("collect red-ring"), as numbers, and what they mean. Letters name columns, numbers rows. */
-import { COLOURS, KINDS } from "./views";
+import { COLOURS, KINDS } from "./view";
 
 export type Verb = "place" | "ship" | "choose" | "move" | "collect" | "pay" | "give" | "trade" | "end";
 

@@ -1,6 +1,6 @@
 /** Where everything lies in a picture of the sea. */
 import { columnOf } from "./notation";
-import type { View } from "./views";
+import type { View } from "./view";
 
 export const TILE = 80;
 export const COLUMN = 176;

@@ -6,14 +6,14 @@ import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
 import { nameOf, shipLabel } from "./labels";
 import { letterOf, parsed, spaceName } from "./notation";
-import { byColour, COLUMNS, treasuresIn, type View } from "./views";
-import { list, tell, type Key } from "./words";
+import { byColour, COLUMNS, treasuresIn, type View } from "./view";
+import { listed, say, type Key } from "./words";
 
 /** A decision in words: "Sail to column C". */
 export function option(choice: Choice, words: GameWords): string {
   const { verb, what } = parsed(choice[1]);
-  if (choice[1] === "ship off" || choice[1] === "pay cards") return tell(`option.${verb}_${what}` as Key);
-  return tell(`option.${verb}`, {
+  if (choice[1] === "ship off" || choice[1] === "pay cards") return say(`option.${verb}_${what}` as Key);
+  return say(`option.${verb}`, {
     what: what.includes("-") || what.length > 2 ? words.name(what) : what.toUpperCase(),
   });
 }
@@ -24,17 +24,17 @@ export function actions(sitting: Sitting): Action[] {
   const end = sitting.choice("end");
   if (view && end) return [{ choice: end, label: endLabel(view), isMain: true, key: "e" }];
   const off = sitting.choice("ship off");
-  return off && sitting.legal.length === 1 ? [{ choice: off, label: tell("action.off"), isMain: true }] : [];
+  return off && sitting.legal.length === 1 ? [{ choice: off, label: say("action.off"), isMain: true }] : [];
 }
 
 function endLabel(view: View): string {
-  if (view.phase === "trade") return tell("action.pass");
+  if (view.phase === "trade") return say("action.pass");
   const count = idle(view);
   return count === 0
-    ? tell("action.end")
+    ? say("action.end")
     : count === 1
-      ? tell("action.end_left_one")
-      : tell("action.end_left", { count });
+      ? say("action.end_left_one")
+      : say("action.end_left", { count });
 }
 
 /** The situation in a few sentences: whose turn it is, everybody's holdings, mine, and what is near its end. */
@@ -50,10 +50,10 @@ export function situation(sitting: Sitting, words: GameWords): string[] {
 }
 
 function turnSentence(view: View, words: GameWords): string {
-  if (view.phase === "over") return tell("situation.over");
+  if (view.phase === "over") return say("situation.over");
   return view.acting === view.seat
-    ? tell("situation.turn")
-    : tell("situation.other", { name: nameOf(words, view.acting, view.seat) });
+    ? say("situation.turn")
+    : say("situation.other", { name: nameOf(words, view.acting, view.seat) });
 }
 
 function playerSentence(view: View, words: GameWords, seat: number): string {
@@ -64,22 +64,22 @@ function playerSentence(view: View, words: GameWords, seat: number): string {
     supply: player.supply_size,
     ship: shipLabel(player.ship),
   };
-  return tell("situation.player", { name: nameOf(words, seat, view.seat), ...facts });
+  return say("situation.player", { name: nameOf(words, seat, view.seat), ...facts });
 }
 
 function mySentence(view: View, words: GameWords): string[] {
   if (view.seat === null) return [];
-  const missing = list(view.players[view.seat]!.missing.map((one) => words.name(one)));
-  const hand = list(
+  const missing = listed(view.players[view.seat]!.missing.map((one) => words.name(one)));
+  const hand = listed(
     byColour(view.hand ?? []).map(([colour, count]) =>
-      tell("own.cards", { count, colour: words.name(colour) }),
+      say("own.cards", { count, colour: words.name(colour) }),
     ),
   );
   const divers = view.sea
     .filter((one) => one.bathyscaphes[view.seat!])
     .map((one) => spaceName(one.column, one.row).toUpperCase());
   return [
-    tell("situation.mine", { missing: missing || "–", hand: hand || "–", divers: list(divers) || "–" }),
+    say("situation.mine", { missing: missing || "–", hand: hand || "–", divers: listed(divers) || "–" }),
   ];
 }
 
@@ -89,10 +89,10 @@ function nearSentence(view: View): string[] {
   );
   if (!near.length) return [];
   return [
-    tell("situation.near", {
-      columns: list(
+    say("situation.near", {
+      columns: listed(
         near.map(({ column, count }) =>
-          tell("situation.near_one", { column: letterOf(column).toUpperCase(), count }),
+          say("situation.near_one", { column: letterOf(column).toUpperCase(), count }),
         ),
       ),
     }),

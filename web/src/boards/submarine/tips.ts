@@ -1,8 +1,8 @@
 /** What to know in a first game, each told once, when it becomes possible. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
-import type { Extras, View } from "./views";
-import { tell, type Key } from "./words";
+import type { Extras, View } from "./view";
+import { say, type Key } from "./words";
 
 const seen = (sitting: Sitting) => sitting.view as View | null;
 const inPhase = (sitting: Sitting, ...phases: string[]) =>
@@ -11,7 +11,7 @@ const prices = (sitting: Sitting) => (sitting.extras as Extras).prices ?? [];
 
 function tip(name: string, when: (sitting: Sitting) => boolean): Tip {
   const key = `tip.${name}` as Key;
-  return { name: `submarine-${name}`, when, text: () => tell(key) };
+  return { name: `submarine-${name}`, when, text: () => say(key) };
 }
 
 export const tips: Tip[] = [

@@ -349,11 +349,11 @@ export const de: Record<Key, string> = {
 const SENTENCES = { en, de };
 
 /** A sentence of this board in the language chosen now. */
-export function tell(key: Key, facts?: Facts): string {
+export function say(key: Key, facts?: Facts): string {
   return filled(SENTENCES[tongue.language][key], facts);
 }
 
 /** "A, B and C" in the language chosen now. */
-export function list(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   return new Intl.ListFormat(tongue.language, { type: "conjunction" }).format(words);
 }

@@ -1,12 +1,10 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import { keys } from "./keys";
+import { markOf } from "./marks";
 import Player from "./Player.svelte";
+import { actions, option, situation } from "./situation";
 import { tips } from "./tips";
-import { actions, option, situation } from "./telling";
-import { COLOURS, type CityView } from "./views";
-
-const SEATS = ["yellow", "white", "red", "orange"] as const;
 
 export const board: BoardModule = {
   Board,
@@ -15,8 +13,7 @@ export const board: BoardModule = {
   actions,
   situation,
   option,
-  mark: (seat, view) =>
-    COLOURS[(view as CityView | null)?.players[seat]?.colour ?? SEATS[seat % SEATS.length]!],
+  mark: markOf,
   keys,
   tips,
 };

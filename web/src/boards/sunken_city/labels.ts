@@ -1,51 +1,54 @@
 /** What a screen reader hears of the lake: the square, what is there, then what I can do. */
 import type { GameWords } from "../../words/words.svelte";
-import { partners, place, streetName } from "./lake";
-import type { Touch } from "./touch.svelte";
-import type { CityView, Wading } from "./views";
+import { partners, place, streetName } from "./lake/lake";
+import type { Controller } from "./controller.svelte";
+import type { View, Wading } from "./view";
 import { listed, say, treasures } from "./words";
 
 /** A piece in words: "street a1-b1", "building 5". */
-export function pieceName(piece: string, view: CityView): string {
+export function pieceName(piece: string, view: View): string {
   if (piece.includes("-")) return say("piece.street", { piece });
   const number = Object.entries(view.buildings).find(([, square]) => square === piece)?.[0];
   return number ? say("piece.building", { number }) : piece;
 }
 
 /** The player of a seat by name, or his colour where no name is known. */
-export function nameOf(seat: number, view: CityView, words: GameWords): string {
+export function nameOf(seat: number, view: View, words: GameWords): string {
   return words.players[seat] ?? words.name(view.players[seat]?.colour ?? "");
 }
 
-function water(square: string, view: CityView): string {
+function water(square: string, view: View): string {
   const { column, row } = place(square);
   const sign = view.lake[row]?.[column];
   return say(sign === "C" ? "water.centre" : sign === "#" ? "water.dark" : "water.light");
 }
 
-function present(piece: string, touch: Touch, words: GameWords): string[] {
-  const { view } = touch;
+function present(piece: string, controller: Controller, words: GameWords): string[] {
+  const { view } = controller;
   const here = view.players.filter((player) => player.adventurer === piece);
   const people = here.map((player) =>
-    player === touch.me ? say("here.mine") : say("here.adventurer", { colour: words.name(player.colour) }),
+    player === controller.me
+      ? say("here.mine")
+      : say("here.adventurer", { colour: words.name(player.colour) }),
   );
   return view.neptune === piece ? [say("here.neptune"), ...people] : people;
 }
 
-function canDo(square: string, touch: Touch, words: GameWords): string[] {
-  const piece = touch.pieces.get(square);
+function canDo(square: string, controller: Controller, words: GameWords): string[] {
+  const piece = controller.pieces.get(square);
   if (piece) {
-    const wading = touch.wadings.get(piece);
-    if (wading) return [say("can.neptune", { steps: wading.path.length }), ...losses(wading, touch, words)];
-    if (touch.mayLift(piece)) return [say("can.lift")];
-    const route = touch.routes[piece];
+    const wading = controller.wadings.get(piece);
+    if (wading)
+      return [say("can.neptune", { steps: wading.path.length }), ...losses(wading, controller, words)];
+    if (controller.mayLift(piece)) return [say("can.lift")];
+    const route = controller.routes[piece];
     return route ? [say("can.walk", { steps: route.length })] : [];
   }
-  if (touch.isSiting) return touch.sites.has(square) ? [say("can.building")] : [];
-  if (touch.first && touch.streets.has(streetName(touch.first, square)))
-    return [say("can.second", { street: streetName(touch.first, square) })];
-  const street = touch.isLaying && partners(square, touch.streets).length > 0;
-  const site = touch.sites.has(square);
+  if (controller.isSiting) return controller.sites.has(square) ? [say("can.building")] : [];
+  if (controller.first && controller.streets.has(streetName(controller.first, square)))
+    return [say("can.second", { street: streetName(controller.first, square) })];
+  const street = controller.isLaying && partners(square, controller.streets).length > 0;
+  const site = controller.sites.has(square);
   return street && site
     ? [say("can.both")]
     : street
@@ -56,13 +59,13 @@ function canDo(square: string, touch: Touch, words: GameWords): string[] {
 }
 
 /** What a way of Neptune would do, sentence by sentence. */
-export function losses(wading: Wading, touch: Touch, words: GameWords): string[] {
+export function losses(wading: Wading, controller: Controller, words: GameWords): string[] {
   const told = [
-    say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, touch.view))) }),
+    say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, controller.view))) }),
   ];
   for (const { seat, loses, chip } of wading.sends_home) {
-    const facts = { name: nameOf(seat, touch.view, words), treasures: treasures(loses) };
-    const isMe = seat === touch.sitting.seat;
+    const facts = { name: nameOf(seat, controller.view, words), treasures: treasures(loses) };
+    const isMe = seat === controller.sitting.seat;
     told.push(
       isMe
         ? say(loses.length ? "preview.you.loses" : "preview.you", facts)
@@ -74,10 +77,10 @@ export function losses(wading: Wading, touch: Touch, words: GameWords): string[]
 }
 
 /** A square of the lake in words. */
-export function cellLabel(square: string, touch: Touch, words: GameWords): string {
-  const piece = touch.pieces.get(square);
+export function cellLabel(square: string, controller: Controller, words: GameWords): string {
+  const piece = controller.pieces.get(square);
   const content = piece
-    ? [pieceName(piece, touch.view), ...present(piece, touch, words)]
-    : [water(square, touch.view)];
-  return [square, ...content, ...canDo(square, touch, words)].join(", ");
+    ? [pieceName(piece, controller.view), ...present(piece, controller, words)]
+    : [water(square, controller.view)];
+  return [square, ...content, ...canDo(square, controller, words)].join(", ");
 }

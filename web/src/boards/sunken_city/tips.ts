@@ -1,20 +1,20 @@
 /** What a first game tells, one thing at a time, when it becomes possible. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
-import type { CityView } from "./views";
+import type { View } from "./view";
 import { say, type Key } from "./words";
 
 type Name = Extract<Key, `tip.${string}`> extends `tip.${infer Rest}` ? Rest : never;
 
-function tip(name: Name, when: (view: CityView, sitting: Sitting) => boolean): Tip {
+function tip(name: Name, when: (view: View, sitting: Sitting) => boolean): Tip {
   return {
     name,
-    when: (sitting) => sitting.isMyTurn && when(sitting.view as CityView, sitting),
+    when: (sitting) => sitting.isMyTurn && when(sitting.view as View, sitting),
     text: () => say(`tip.${name}`),
   };
 }
 
-const mine = (view: CityView, sitting: Sitting) => view.players[sitting.seat ?? -1];
+const mine = (view: View, sitting: Sitting) => view.players[sitting.seat ?? -1];
 
 export const tips: Tip[] = [
   tip("card", (view) => view.phase === "card"),

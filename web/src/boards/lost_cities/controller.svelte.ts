@@ -1,0 +1,208 @@
+/** What a player does at this board: which card is raised, where it may go, what is shown beside. */
+import type { Sitting } from "../../play/sitting.svelte";
+import type { GameWords } from "../../words/words.svelte";
+import { card, provisional, sorted, type Card, type Held, type Provisional } from "./cards";
+import { keepOrder, keptOrder, moved, ordered } from "./order";
+import { nearSide, partnerOf, type Destination, type Expedition, type Extras, type View } from "./view";
+import { say } from "./words";
+
+const DOUBLE_TAP_MS = 380;
+
+function kept(name: string, otherwise: boolean): boolean {
+  return (localStorage.getItem(`lost-cities:${name}`) ?? String(otherwise)) === "true";
+}
+
+export class Controller {
+  /** The raised card, by its key in the hand. */
+  raised = $state<string | null>(null);
+  isDragging = $state(false);
+  hasScores = $state(kept("scores", true));
+  hasUnseen = $state(kept("unseen", false));
+  #raisedAt = 0;
+  #laid = $state(0); // rises whenever the order is kept anew
+
+  constructor(
+    private readonly at: () => Sitting,
+    private readonly book: () => GameWords,
+  ) {}
+
+  get sitting(): Sitting {
+    return this.at();
+  }
+
+  get words(): GameWords {
+    return this.book();
+  }
+
+  get view(): View | null {
+    return this.sitting.view as View | null;
+  }
+
+  /** The hand as its owner has laid it, or sorted. */
+  get hand(): Held[] {
+    return this.view?.hand ? ordered(sorted(this.view.hand, this.view.destinations), this.order) : [];
+  }
+
+  get chosen(): Held | null {
+    return this.hand.find((one) => one.key === this.raised) ?? null;
+  }
+
+  get mayChoose(): boolean {
+    return this.sitting.isMyTurn && (this.view?.phase === "play" || this.view?.phase === "pass");
+  }
+
+  get mayDraw(): boolean {
+    return this.sitting.isMyTurn && this.view?.phase === "draw";
+  }
+
+  get near(): number {
+    return this.view ? nearSide(this.view) : 0;
+  }
+
+  get draft(): Provisional | null {
+    return this.sitting.isDraft && !this.sitting.playback
+      ? provisional(this.sitting.news?.view as View | null, this.view)
+      : null;
+  }
+
+  get prospects(): Record<string, Expedition> {
+    return (this.sitting.extras as Extras).prospects ?? {};
+  }
+
+  get unseen(): number[][] {
+    return (this.sitting.extras as Extras).unseen ?? [];
+  }
+
+  // --- The hand in one's own order ----------------------------------------------------------------------
+
+  get mayOrder(): boolean {
+    return (
+      this.view?.hand != null &&
+      this.view.seat !== null &&
+      (this.sitting.news?.yours.includes(this.view.seat) ?? false)
+    );
+  }
+
+  /** The cards' keys as they were laid by hand; nothing where the hand is sorted. */
+  get order(): string[] | null {
+    void this.#laid;
+    return this.mayOrder ? keptOrder(this.sitting.table, this.view!.seat!, this.view!.round_number) : null;
+  }
+
+  /** Put a card before another, or at the right end. */
+  lay(key: string, before: string | null): void {
+    const keys = this.hand.map((one) => one.key);
+    const laid = moved(keys, key, before);
+    if (laid.join() !== keys.join()) this.#keep(laid);
+  }
+
+  /** Put a card one place to the left or right. */
+  shift(key: string, by: 1 | -1): void {
+    const keys = this.hand.map((one) => one.key);
+    const at = keys.indexOf(key) + by;
+    if (at >= 0 && at < keys.length) this.lay(key, keys[by > 0 ? at + 1 : at] ?? null);
+  }
+
+  /** By destination and number again. */
+  sort(): void {
+    this.#keep(null);
+  }
+
+  #keep(keys: string[] | null): void {
+    if (!this.mayOrder) return;
+    keepOrder({ table: this.sitting.table, seat: this.view!.seat!, round: this.view!.round_number }, keys);
+    this.#laid++;
+  }
+
+  isLegal(text: string): boolean {
+    return this.sitting.choice(text) !== undefined;
+  }
+
+  // --- Names ------------------------------------------------------------------------------------------
+
+  place(destination: Destination): string {
+    const name = this.words.name(destination);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  letter(destination: Destination): string {
+    return this.place(destination).charAt(0);
+  }
+
+  cardName(one: Card | string): string {
+    const { destination, text } = typeof one === "string" ? card(one) : one;
+    return `${this.place(destination)} ${this.words.name(text.split(" ")[1] ?? "")}`;
+  }
+
+  player(seat: number): string {
+    if (seat === this.view?.seat) return say("you");
+    return this.words.players[seat] ?? this.words.say("table.seat", { seat: seat + 1 });
+  }
+
+  sideName(side: number): string {
+    return (this.view?.sides[side]?.seats ?? []).map((seat) => this.player(seat)).join(say("and"));
+  }
+
+  get partner(): string {
+    const seat = this.view ? partnerOf(this.view) : null;
+    return seat === null ? "" : this.player(seat);
+  }
+
+  // --- Doing ------------------------------------------------------------------------------------------
+
+  raise(key: string | null): void {
+    this.raised = key;
+    this.#raisedAt = performance.now();
+    this.sitting.forget();
+  }
+
+  /** A tap raises a card; a second one at once plays it, later it lowers it. It never discards. */
+  tap(one: Held): void {
+    if (!this.mayChoose) {
+      void this.sitting.ask(`play ${one.text}`);
+      return;
+    }
+    if (this.raised !== one.key) this.raise(one.key);
+    else if (performance.now() - this.#raisedAt < DOUBLE_TAP_MS && this.view?.phase === "play")
+      void this.play(one);
+    else this.raise(null);
+  }
+
+  /** Play it, or be told why not. */
+  play(one: Card): Promise<boolean> {
+    return this.#decide(`play ${one.text}`);
+  }
+
+  discard(one: Card): Promise<boolean> {
+    return this.#decide(`discard ${one.text}`);
+  }
+
+  pass(one: Card): Promise<boolean> {
+    return this.#decide(`pass ${one.text}`);
+  }
+
+  draw(source: "pile" | Destination): Promise<boolean> {
+    return this.#decide(`draw ${source}`);
+  }
+
+  /** Say why not, where there is no decision that the server could be asked about. */
+  refuse(text: string): void {
+    this.sitting.refusal = { code: "", text, rule: null, facts: {} };
+  }
+
+  async takeBack(): Promise<void> {
+    await this.sitting.undo();
+  }
+
+  async #decide(text: string): Promise<boolean> {
+    const isDone = await this.sitting.decide(text);
+    if (isDone) this.raised = null;
+    return isDone;
+  }
+
+  show(what: "scores" | "unseen", isShown: boolean): void {
+    localStorage.setItem(`lost-cities:${what}`, String(isShown));
+    if (what === "scores") this.hasScores = isShown;
+    else this.hasUnseen = isShown;
+  }
+}

@@ -1,0 +1,44 @@
+/** Finished rounds: their points from the log, their expeditions by asking the server for the last position. */
+import { line } from "../../net/line.svelte";
+import type { Event, Frame, Recalled, Told } from "../../protocol";
+import type { Sitting } from "../../play/sitting.svelte";
+import type { View } from "./view";
+
+export interface RoundEnd {
+  round: number;
+  points: number[];
+  seq: number;
+}
+
+/** The rounds that have ended, oldest first. */
+export function roundEnds(log: readonly Told[]): RoundEnd[] {
+  return log.flatMap((entry) =>
+    entry.events
+      .filter((event) => event.kind === "round-end")
+      .map(({ facts = {} }: Event) => ({
+        round: Number(facts.round),
+        points: [Number(facts.first), Number(facts.second)],
+        seq: entry.seq,
+      })),
+  );
+}
+
+/** The last position of a round among the frames of its end: the one before the next cards are dealt. */
+export function lastOf(round: number, frames: readonly Frame[]): View | null {
+  return (frames
+    .map((frame) => frame.view as View)
+    .findLast((view) => view.round_number === round && view.phase !== "deal" && view.phase !== "lot") ??
+    null) as View | null;
+}
+
+/** The position in which a round ended, as far back as the server recalls. */
+export async function finalView(sitting: Sitting, end: RoundEnd): Promise<View | null> {
+  const answer = await line.ask<Recalled>({
+    type: "recall",
+    id: line.name(),
+    table: sitting.table,
+    seat: sitting.seat,
+    since: Math.max(0, end.seq - 1),
+  });
+  return answer.type === "recalled" ? lastOf(end.round, answer.frames) : null;
+}

@@ -1,0 +1,66 @@
+/** The board in words: legal decisions, the buttons beside the board, and the situation for screen readers. */
+import type { Sitting } from "../../play/sitting.svelte";
+import type { Choice } from "../../protocol";
+import type { GameWords } from "../../words/words.svelte";
+import type { Action } from "../contract";
+import { signed, sum } from "./cards";
+import { Controller } from "./controller.svelte";
+import type { View } from "./view";
+import { say } from "./words";
+
+const VERBS = { play: "option.play", discard: "option.discard", pass: "option.pass" } as const;
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "play desert 5" as "Play Desert 5". */
+export function option([, text]: Choice, words: GameWords): string {
+  const [verb = "", ...rest] = text.split(" ");
+  const thing = capital(words.name(rest.join(" ")));
+  if (verb === "draw")
+    return rest[0] === "pile" ? say("option.pile") : say("option.draw", { destination: thing });
+  return say(VERBS[verb as keyof typeof VERBS], { card: thing });
+}
+
+/** Cards and piles are touched; the draw pile has a button too, for it is what one takes most. */
+export function actions(sitting: Sitting, words: GameWords): Action[] {
+  return sitting
+    .choices("draw pile")
+    .map((choice) => ({ choice, label: option(choice, words), isMain: true }));
+}
+
+function expeditions(controller: Controller, view: View, side: number): string {
+  const told = view.destinations.flatMap((destination, at) => {
+    const one = view.sides[side]?.expeditions[at];
+    if (!one?.cards.length) return [];
+    const faces = one.cards.map((text) => controller.words.name(text.split(" ")[1] ?? "")).join(" ");
+    return [`${controller.place(destination)} ${faces} (${sum(one)} = ${signed(one.points)})`];
+  });
+  const points = signed(view.sides[side]?.round_points ?? 0);
+  return say("say.expeditions", {
+    name: controller.sideName(side),
+    expeditions: told.join("; ") || say("say.nothing"),
+    points,
+  });
+}
+
+export function situation(sitting: Sitting, words: GameWords): string[] {
+  const controller = new Controller(
+    () => sitting,
+    () => words,
+  );
+  const view = controller.view;
+  if (!view) return [];
+  const totals = view.sides.map((side, at) => `${controller.sideName(at)} ${signed(side.total)}`).join(", ");
+  const piles = view.discards.flatMap((pile) => (pile.top ? [controller.cardName(pile.top)] : []));
+  const told = [
+    say("say.round", { round: view.round_number, rounds: view.rounds, left: view.pile_left, totals }),
+    expeditions(controller, view, controller.near),
+    expeditions(controller, view, 1 - controller.near),
+    piles.length ? say("say.discards", { piles: piles.join(", ") }) : say("say.nodiscards"),
+  ];
+  if (view.hand)
+    told.push(say("say.hand", { cards: controller.hand.map((one) => controller.cardName(one)).join(", ") }));
+  return told;
+}

@@ -1,0 +1,41 @@
+/** What a first game says, one thing at a time. */
+import type { Sitting } from "../../play/sitting.svelte";
+import type { Tip } from "../contract";
+import { NEAR_END } from "./cards";
+import { nearSide, type View } from "./view";
+import { say, type Key } from "./words";
+
+function tip(name: string, key: Key, when: (view: View, sitting: Sitting) => boolean): Tip {
+  return {
+    name,
+    text: () => say(key),
+    when: (sitting) => sitting.view !== null && when(sitting.view as View, sitting),
+  };
+}
+
+const ownCards = (view: View) =>
+  (view.sides[nearSide(view)]?.expeditions ?? []).reduce((all, one) => all + one.cards.length, 0);
+
+/** In the order in which they are told. */
+export const tips: Tip[] = [
+  tip("choose", "tip.choose", (view) => view.phase === "play"),
+  tip("draw", "tip.draw", (view) => view.phase === "draw"),
+  tip("end", "tip.end", (view) => view.pile_left <= NEAR_END && view.phase === "play"),
+  tip("cost", "tip.cost", (view) => view.phase === "play" && ownCards(view) > 0),
+  tip(
+    "invest",
+    "tip.invest",
+    (view, sitting) =>
+      view.phase === "play" &&
+      view.turn > 2 &&
+      sitting.choices("play ").some((one) => one[1].endsWith("investment")),
+  ),
+  tip("pass", "tip.pass", (view, sitting) => view.turn > 5 && sitting.choices("pass ").length > 0),
+  tip(
+    "rise",
+    "tip.rise",
+    (view, sitting) =>
+      view.phase === "play" && (view.hand ?? []).some((text) => !sitting.choice(`play ${text}`)),
+  ),
+  tip("take", "tip.take", (view, sitting) => view.phase === "draw" && sitting.choices("draw ").length > 1),
+];

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Sitting } from "../../play/sitting.svelte";
+import type { Choice } from "../../protocol";
+import { aView } from "./fixture";
+import { Controller } from "./controller.svelte";
+
+const HERE = { column: 3, row: 2 };
+
+/** A controller at a chosen bathyscaphe in c2, where these things lie and these may be collected; what is done. */
+function chosen(things: string[], payable: string[]): { controller: Controller; done: string[] } {
+  const done: string[] = [];
+  const view = aView();
+  const sitting = {
+    isMyTurn: true,
+    view: {
+      ...view,
+      seat: 0,
+      phase: "act",
+      chosen: 2,
+      players: [{ ...view.players[0]!, ship: 3 }, ...view.players.slice(1)],
+      sea: [{ ...HERE, things, bathyscaphes: [1, 0] }],
+    },
+    extras: {},
+    choice: (text: string): Choice | undefined =>
+      payable.map((one) => `collect ${one}`).includes(text) ? [1, text, false] : undefined,
+    decideAll: (wishes: string[]) => Promise.resolve(done.push(...wishes)),
+    undo: () => Promise.resolve(done.push("undo")),
+  };
+  const controller = new Controller(sitting as unknown as Sitting);
+  controller.onFinds = () => done.push("shown");
+  return { controller, done };
+}
+
+test("touching a chosen bathyscaphe collects the one thing that can be paid", async () => {
+  const { controller, done } = chosen(["red-ring", "blue-lyre"], ["blue-lyre"]);
+  await controller.touch(HERE);
+  expect(done).toEqual(["collect blue-lyre"]);
+});
+
+test("where there is a choice, the finds are brought into sight", async () => {
+  const { controller, done } = chosen(["red-ring", "blue-lyre"], ["red-ring", "blue-lyre"]);
+  await controller.touch(HERE);
+  expect(done).toEqual(["shown"]);
+});
+
+test("where nothing can be paid, the bathyscaphe is let go", async () => {
+  const { controller, done } = chosen(["red-ring"], []);
+  await controller.touch(HERE);
+  expect(done).toEqual(["undo"]);
+});

@@ -1,0 +1,14 @@
+/** Each seat's colour and shape; the colours keep their distance under every colour deficiency. */
+import type { Mark } from "../contract";
+
+const MARKS: readonly Mark[] = [
+  { colour: "#FACA28", shape: "circle" },
+  { colour: "#FFFFFF", shape: "square" },
+  { colour: "#8B232E", shape: "triangle" },
+  { colour: "#B07211", shape: "diamond" },
+  { colour: "#9090F0", shape: "hexagon" },
+];
+
+export function markOf(seat: number): Mark {
+  return MARKS[seat % MARKS.length]!;
+}

@@ -1,0 +1,337 @@
+/**
+ * What the player is about to do on the lake: which square he tapped first, over what he hovers, and what
+ * that would come to. What is legal comes from the sitting alone; ways and losses from its extras.
+ */
+import type { Sitting } from "../../play/sitting.svelte";
+import { sorted, type Choices } from "./choices";
+import {
+  covered,
+  ghostAt,
+  neighbours,
+  partners,
+  squareAt,
+  streetName,
+  tapped,
+  type Ghost,
+  type Point,
+} from "./lake/lake";
+import type { Extras, Player, View, Wading } from "./view";
+
+export type Means = "mouse" | "touch" | "key";
+
+/** A finger is down on a square. */
+export interface Pressed {
+  square: string;
+  /** Where, in pixels of the window. */
+  finger: Point;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export class Controller {
+  /** The first square of a street that is laid by two taps. */
+  first = $state<string | null>(null);
+  /** The square under the pointer, or the one in focus while keys are used. */
+  over = $state<string | null>(null);
+  means = $state<Means>("mouse");
+  /** Neptune is asked about before he is moved. */
+  asksNeptune = $state(false);
+  /** The piece Neptune was shown to go to by a first tap. */
+  shown = $state<string | null>(null);
+  /** The square under a finger that has not been lifted yet. */
+  pressed = $state.raw<Pressed | null>(null);
+  #point = $state.raw<Point | null>(null);
+  #turned = $state(0);
+  #isBusy = false;
+  /** Streets of this draft, and the decisions that laid them. */
+  #laid = new Map<string, number>();
+
+  constructor(readonly sitting: Sitting) {}
+
+  #view = $derived.by(() => this.sitting.view as View);
+  #choices = $derived.by(() => sorted(this.sitting.legal));
+  #pieces = $derived.by(() => covered(this.#view));
+  #streets = $derived.by(() => this.#mayRaise(this.#choices.streets, this.extras.rising?.streets));
+  #buildings = $derived.by(() => this.#mayRaise(this.#choices.buildings, this.extras.rising?.buildings));
+  #sites = $derived.by(() =>
+    this.isSiting ? this.#choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites),
+  );
+  #wadings = $derived.by(() => this.#findWadings());
+  #ghost = $derived.by(() => this.#findGhost());
+
+  get view(): View {
+    return this.#view;
+  }
+
+  get choices(): Choices {
+    return this.#choices;
+  }
+
+  get extras(): Extras {
+    return this.sitting.extras as Extras;
+  }
+
+  /** Which piece lies on each square. */
+  get pieces(): Map<string, string> {
+    return this.#pieces;
+  }
+
+  get me(): Player | undefined {
+    return this.#view.players[this.sitting.seat ?? -1];
+  }
+
+  /** Places for streets: what may be laid now, or could be once raising begins. */
+  get streets(): ReadonlySet<string> {
+    return this.#streets;
+  }
+
+  get buildings(): ReadonlySet<string> {
+    return this.#buildings;
+  }
+
+  get sites(): ReadonlySet<string> {
+    return this.#sites;
+  }
+
+  get isSiting(): boolean {
+    return this.#view.phase === "site" && this.#choices.sites.size > 0;
+  }
+
+  #mayRaise(legal: ReadonlySet<string>, told: string[] | undefined): ReadonlySet<string> {
+    if (legal.size) return legal;
+    const isOpen =
+      this.#choices.plain.has("raise") || this.#choices.streets.size > 0 || this.#choices.buildings.size > 0;
+    return isOpen && told ? new Set(told) : NONE;
+  }
+
+  /** Neptune is moved, or asked about. */
+  get isWading(): boolean {
+    if (this.#choices.wades.size) return this.#view.phase === "neptune" || this.asksNeptune;
+    return this.asksNeptune && this.mayTouchNeptune;
+  }
+
+  get mayTouchNeptune(): boolean {
+    return this.#choices.plain.has("neptune") || this.#choices.plain.has("roll");
+  }
+
+  /** The walk is open: begun, or to be begun by the first step. */
+  get isWalking(): boolean {
+    return !this.isWading && (this.#choices.steps.size > 0 || this.#choices.plain.has("walk"));
+  }
+
+  /** The cheapest ways on foot, by target. */
+  get routes(): Record<string, string[]> {
+    return this.isWalking ? (this.extras.routes ?? {}) : {};
+  }
+
+  /** Neptune's shortest way to each piece, and what it would do. */
+  get wadings(): Map<string, Wading> {
+    return this.#wadings;
+  }
+
+  #findWadings(): Map<string, Wading> {
+    const paths = this.isWading ? (this.extras.neptune?.paths ?? []) : [];
+    const found = new Map<string, Wading>();
+    for (const one of paths) if (!found.has(one.path.at(-1)!)) found.set(one.path.at(-1)!, one);
+    return found;
+  }
+
+  /** Streets are on the cursor: neither a building nor a walk nor Neptune was begun. */
+  get isLaying(): boolean {
+    return this.#streets.size > 0 && !this.isWading && !this.isSiting;
+  }
+
+  get ghost(): Ghost | null {
+    return this.#ghost;
+  }
+
+  #findGhost(): Ghost | null {
+    if (!this.isLaying) return null;
+    if (this.first) {
+      const ends = partners(this.first, this.#streets);
+      const end = this.over && ends.includes(this.over) ? this.over : ends.length === 1 ? ends[0] : null;
+      return end ? { street: streetName(this.first, end), isLegal: true } : null;
+    }
+    const point = this.means === "mouse" ? this.#point : null;
+    const square = point && squareAt(point);
+    return square && !this.#pieces.has(square) ? ghostAt(point, this.#streets, this.#turned) : null;
+  }
+
+  /** The squares on which the street begun by a first tap may end. */
+  get ends(): string[] {
+    return this.first && this.isLaying ? partners(this.first, this.#streets) : [];
+  }
+
+  /** The piece that is pointed at, or shown by a first tap. */
+  get pointed(): string | null {
+    if (this.shown) return this.shown;
+    return (this.over && this.#pieces.get(this.over)) ?? null;
+  }
+
+  get route(): string[] | null {
+    if (this.over === "village") return this.routes["village"] ?? null;
+    return (this.pointed && this.routes[this.pointed]) || null;
+  }
+
+  get wading(): Wading | null {
+    return (this.pointed && this.wadings.get(this.pointed)) || null;
+  }
+
+  // --- Pointing ---------------------------------------------------------------------------------------
+
+  hover(point: Point): void {
+    const square = squareAt(point);
+    if (square !== this.over) this.#turned = 0;
+    this.means = "mouse";
+    this.#point = point;
+    this.over = square;
+  }
+
+  leave(): void {
+    this.#point = null;
+    this.over = null;
+  }
+
+  focus(square: string | null): void {
+    this.means = "key";
+    this.over = square;
+  }
+
+  /** The finger slid off, or a second one came down: nothing was meant. */
+  letGo(): void {
+    this.pressed = null;
+  }
+
+  /** Turn the street on the cursor to the next edge. */
+  turn(): void {
+    this.#turned += 1;
+  }
+
+  /** Forget what was begun on the lake but not decided; true if there was something. */
+  cancel(): boolean {
+    const had = this.first !== null || this.asksNeptune || this.shown !== null;
+    this.first = null;
+    this.shown = null;
+    this.asksNeptune = false;
+    return had;
+  }
+
+  // --- Deciding ---------------------------------------------------------------------------------------
+
+  async #do(...wishes: string[]): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await this.sitting.decideAll(wishes);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Begin an action by its word if it is not yet begun, then do the rest. */
+  #begin(word: string): string[] {
+    return this.#choices.plain.has(word) ? [word] : [];
+  }
+
+  async #why(wish: string): Promise<void> {
+    await this.sitting.ask(wish);
+  }
+
+  async decide(wish: string): Promise<void> {
+    this.cancel();
+    await this.#do(wish);
+  }
+
+  async tap(square: string, means: Means): Promise<void> {
+    this.means = means;
+    const piece = this.#pieces.get(square);
+    if (!this.sitting.legal.length) return;
+    if (this.isSiting) return this.#do(`at ${square}`);
+    if (this.isWading) return this.#wade(piece ?? square, means);
+    if (this.#view.phase === "card") return this.#why("raise");
+    if (piece && piece === this.#view.neptune && this.mayTouchNeptune) return this.touchNeptune();
+    if (piece && this.mayLift(piece)) return this.#lift(piece);
+    if (piece && this.#view.phase !== "raise") return this.walk(piece);
+    if (this.#view.phase === "walk") return this.walk(square);
+    return this.#lay(square, means);
+  }
+
+  async #lay(square: string, means: Means): Promise<void> {
+    if (means === "mouse" && !this.first) {
+      const ghost = this.#ghost;
+      if (ghost?.isLegal) return this.#layStreet(ghost.street);
+      return this.#why(`street ${ghost?.street ?? streetName(square, neighbours(square)[0]!)}`);
+    }
+    const taps = tapped(this.first, square, this.#streets);
+    const before = this.first;
+    this.first = taps.first;
+    if (taps.lay) return this.#layStreet(taps.lay);
+    if (!taps.first && before !== square)
+      await this.sitting.ask(`street ${streetName(square, neighbours(square)[0]!)}`);
+  }
+
+  async #layStreet(street: string): Promise<void> {
+    this.first = null;
+    await this.#do(...this.#begin("raise"), `street ${street}`);
+    const last = this.sitting.decisions.at(-1);
+    if (last !== undefined && this.#pieces.has(street.slice(0, 2))) this.#laid.set(street, last);
+  }
+
+  /** A street of this draft can be picked up again while others still rise. */
+  mayLift(piece: string): boolean {
+    const decision = this.#laid.get(piece);
+    return (
+      this.#view.phase === "raise" && decision !== undefined && this.sitting.decisions.includes(decision)
+    );
+  }
+
+  /** Take one street back and decide again what came after it. */
+  async #lift(piece: string): Promise<void> {
+    const at = this.sitting.decisions.indexOf(this.#laid.get(piece)!);
+    const later = this.sitting.decisions.slice(at + 1);
+    await this.sitting.undoTo(at);
+    await this.sitting.decideAll(later);
+  }
+
+  async walk(target: string): Promise<void> {
+    this.first = null;
+    const way = this.routes[target];
+    if (way) return this.#do(...this.#begin("walk"), ...way.map((one) => `step ${one}`));
+    await this.sitting.ask(this.#choices.steps.size || !this.me ? `step ${target}` : "walk");
+  }
+
+  async #wade(target: string, means: Means): Promise<void> {
+    const way = this.wadings.get(target);
+    const mustRoll = this.#choices.plain.has("roll");
+    if (target === this.#view.neptune && this.asksNeptune) return void this.cancel();
+    if (way && (mustRoll || (means === "touch" && this.shown !== target))) {
+      this.shown = target;
+      return;
+    }
+    this.shown = null;
+    if (!way) return this.#why(`neptune to ${target}`);
+    await this.#do(...this.#begin("neptune"), ...way.path.map((one) => `neptune to ${one}`));
+  }
+
+  /** Move Neptune, or ask about him where the die must be rolled first. */
+  async touchNeptune(): Promise<void> {
+    this.first = null;
+    if (this.#choices.plain.has("neptune")) {
+      this.asksNeptune = this.#view.phase === "mix";
+      return this.#do("neptune");
+    }
+    if (this.#choices.plain.has("roll") || this.#choices.wades.size) this.asksNeptune = !this.asksNeptune;
+    else await this.sitting.ask("neptune");
+  }
+
+  /** Choose a building from its grotto; the one chosen goes back. */
+  async building(number: string): Promise<void> {
+    this.cancel();
+    if (this.isSiting) {
+      const chosen = this.#view.now?.building;
+      await this.sitting.undo();
+      if (chosen === number) return;
+    }
+    await this.#do(...this.#begin("raise"), `building ${number}`);
+  }
+}

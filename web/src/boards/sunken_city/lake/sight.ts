@@ -1,0 +1,79 @@
+/** How the lake is looked at on a small screen: as a whole or close, where to look, and where the loupe hangs. */
+import { centre, FRAME, LAKE, type Point } from "./lake";
+import { inVillage } from "./standing";
+import type { Player, View } from "../view";
+
+/** In the close view a square is as wide as a finger likes it, in pixels. */
+export const FINGER = 56;
+export const MOST = 3;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How wide a square is when the whole lake has this width. */
+export function squareWidth(width: number): number {
+  return (width / FRAME.width) * (LAKE / 9);
+}
+
+/** How much larger the lake is drawn in the close view. */
+export function closeZoom(width: number): number {
+  return Math.max(1, FINGER / squareWidth(width));
+}
+
+export function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Where to scroll so that what lies under the fingers stays under them while the lake grows. */
+export function keptUnder(scroll: number, finger: number, before: number, after: number): number {
+  return ((scroll + finger) * after) / before - finger;
+}
+
+/** A point of the lake on the drawing, in pixels. */
+export function onDrawing(point: Point, drawing: Size): Point {
+  return {
+    x: ((point.x - FRAME.x) / FRAME.width) * drawing.width,
+    y: ((point.y - FRAME.y) / FRAME.height) * drawing.height,
+  };
+}
+
+/** Where an adventurer is. */
+export function whereabouts(player: Player): Point {
+  return player.adventurer === "village" ? inVillage(player.corner) : centre(player.adventurer);
+}
+
+/** Where something happened between two positions, the last thing first; null where nothing moved. */
+export function scene(before: View, now: View): Point | null {
+  if (now.neptune !== before.neptune) return centre(now.neptune);
+  const moved = now.players.find((one) => one.adventurer !== before.players[one.seat]?.adventurer);
+  if (moved) return whereabouts(moved);
+  const there = new Set([...before.streets, ...Object.values(before.buildings)]);
+  const risen = [...now.streets, ...Object.values(now.buildings)].find((piece) => !there.has(piece));
+  return risen ? centre(risen) : null;
+}
+
+/** Whom the player of a seat moves next: Neptune when it is his turn, else himself. */
+export function nextAt(view: View, seat: number | null): Point | null {
+  if (view.phase === "neptune") return centre(view.neptune);
+  const me = view.players[seat ?? -1];
+  return me ? whereabouts(me) : null;
+}
+
+/** The same, at the moment when walking or wading begins. */
+export function turnedTo(before: View, now: View, seat: number | null): Point | null {
+  const hasBegun = before.phase !== now.phase && (now.phase === "walk" || now.phase === "neptune");
+  return hasBegun ? nextAt(now, seat) : null;
+}
+
+const AWAY = 40;
+
+/** The corner of the loupe: above the finger, or beside it where there is no room. All in pixels of the window. */
+export function loupeAt(finger: Point, size: number, top: number, width: number): Point {
+  const x = within(finger.x - size / 2, 4, width - size - 4);
+  const y = finger.y - AWAY - size;
+  if (y >= top) return { x, y };
+  const beside = finger.x > width / 2 ? finger.x - AWAY - size : finger.x + AWAY;
+  return { x: within(beside, 4, width - size - 4), y: top };
+}

@@ -1,0 +1,116 @@
+/** Sentences for the shell: buttons of the action bar, the situation, and decisions in words. */
+import type { Sitting } from "../../play/sitting.svelte";
+import type { Choice } from "../../protocol";
+import type { GameWords } from "../../words/words.svelte";
+import type { Action } from "../contract";
+import { numbers, split } from "./choices";
+import { nameOf, pieceName } from "./labels";
+import type { Player, View, Turn } from "./view";
+import { say } from "./words";
+
+function steps(count: number): string {
+  return say(count === 1 ? "end.steps.one" : "end.steps", { steps: count });
+}
+
+/** What would be left unused if the turn ended now. */
+function unused(now: Turn, sitting: Sitting): string[] {
+  const left = [];
+  if (now.due > 0 && !now.raising_done && sitting.choice("raise"))
+    left.push(say("end.pieces", { due: now.due }));
+  if (sitting.choice("walk") || sitting.choices("step ").length) left.push(steps(now.steps_left));
+  if (sitting.choice("neptune") || sitting.choice("roll")) left.push(say("end.neptune"));
+  return left;
+}
+
+function stopLabel(view: View): string {
+  const now = view.now!;
+  if (view.phase === "walk")
+    return now.steps_left ? say("stop.walk.unused", { unused: steps(now.steps_left) }) : say("stop.walk");
+  if (view.phase === "neptune")
+    return now.reach_left ? say("stop.neptune.unused", { reach: now.reach_left }) : say("stop.neptune");
+  return say("stop.raise");
+}
+
+export function actions(sitting: Sitting): Action[] {
+  const view = sitting.view as View | null;
+  if (!view?.now) return [];
+  const found: Action[] = [];
+  const stop = sitting.choice("stop");
+  if (stop) found.push({ choice: stop, label: stopLabel(view), isMain: true, key: "e" });
+  const end = sitting.choice("end");
+  if (end) {
+    const left = unused(view.now, sitting);
+    found.push({
+      choice: end,
+      label: left.length ? say("end.unused", { unused: left.join(", ") }) : say("end.turn"),
+      isMain: true,
+      key: "e",
+    });
+  }
+  return found;
+}
+
+function whereabouts(player: Player, view: View): string {
+  if (player.adventurer === "village") return say("tell.village");
+  const home =
+    player.home === null
+      ? say("home.none")
+      : say(player.home === 1 ? "home.label.one" : "home.label", { steps: player.home });
+  return say("tell.at", { place: pieceName(player.adventurer, view), home });
+}
+
+export function situation(sitting: Sitting, words: GameWords): string[] {
+  const view = sitting.view as View | null;
+  if (!view) return [];
+  const isTimer = view.space === view.piles.length;
+  const piles = isTimer
+    ? say("piles.timer")
+    : say("piles.now", { space: view.space, left: view.piles[view.space - 1] });
+  const lake = {
+    place: pieceName(view.neptune, view),
+    streets: view.streets.length,
+    buildings: Object.keys(view.buildings).length,
+  };
+  const players = view.players.map((player) =>
+    say("tell.player", {
+      name: player.seat === sitting.seat ? say("you") : nameOf(player.seat, view, words),
+      secured: player.secured.length,
+      found: player.found.length,
+      place: whereabouts(player, view),
+    }),
+  );
+  return [
+    say("tell.round", { round: view.round_number, piles }),
+    say("tell.neptune", lake),
+    players.join(" "),
+  ];
+}
+
+/** A legal decision in words. */
+export function option(choice: Choice): string {
+  const { verb, object } = split(choice[1]);
+  switch (verb) {
+    case "card":
+      return say("option.card", { card: object, ...numbers(object) });
+    case "street":
+      return say("option.street", { place: object });
+    case "building":
+      return say("option.building", { number: object });
+    case "at":
+      return say("option.at", { place: object });
+    case "step":
+      return object === "village" ? say("option.village") : say("option.step", { place: object });
+    case "neptune to":
+      return say("option.neptune", { place: object });
+  }
+  const plain = {
+    raise: "option.raise",
+    walk: "option.walk",
+    neptune: "option.begin-neptune",
+    roll: "option.roll",
+    chip: "option.chip",
+    stop: "option.stop",
+    end: "option.end",
+  } as const;
+  return object in plain ? say(plain[object as keyof typeof plain]) : choice[1];
+}
