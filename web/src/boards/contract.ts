@@ -44,11 +44,28 @@ export interface BoardModule {
   option(choice: Choice, words: GameWords): string;
   mark(seat: number, view: unknown): Mark;
   /** Keys of this board alone, for the page of keys. */
-  keys?: Key[];
-  tips?: Tip[];
+  keys: Key[];
+  tips: Tip[];
   /** Steps that go with a lesson of the game, by the lesson's name. */
-  lessons?: Record<string, LessonStep[]>;
+  lessons: Record<string, LessonStep[]>;
+  /** How the game's events are told, heard and marked, by their kind. */
+  events: EventKinds;
 }
+
+export type Sound = "place" | "sink" | "card";
+
+/** What is particular about one kind of event; others are told one by one, without a sound or a mark. */
+export interface EventKind {
+  sound?: Sound;
+  /** One sentence for many of them in a row: "A new round is dealt." */
+  summary?(): string;
+  /** Only the last of several in a row by one seat is told: a walk is told by where it leads. */
+  tellsLast?: boolean;
+  /** How prominently a replay marks it on its slider. */
+  mark?: "small" | "big";
+}
+
+export type EventKinds = Partial<Record<string, EventKind>>;
 
 export interface Key {
   /** What is printed on it: "1 – 6". */
@@ -69,10 +86,10 @@ export interface Tip {
 /** A step of a lesson: a text that waits for the right decision, or only to be read. */
 export interface LessonStep {
   text: { en: string; de: string };
-  /** Whether this decision (by its notation) is the one asked for; without it the step is only read. */
-  expects?(decision: string): boolean;
-  /** Whether this decision may be taken on the way there. */
-  allows?(decision: string): boolean;
+  /** The decision asked for, by its notation; without it the step is only read. */
+  expects?: RegExp;
+  /** Decisions that may be taken on the way there. */
+  allows?: RegExp;
 }
 
 /** A picture of a position, for rules and for sharing: one SVG, drawn with the board's art, not touchable. */

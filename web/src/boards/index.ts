@@ -1,6 +1,16 @@
-/** The boards, each loaded when its game is opened. */
+/** The boards. A cover is there from the start; board and picture are loaded when they are needed. */
 import type { Component } from "svelte";
 import type { BoardModule, PictureProps } from "./contract";
+import LostCities from "./lost_cities/art/Cover.svelte";
+import Submarine from "./submarine/art/Cover.svelte";
+import SunkenCity from "./sunken_city/art/Cover.svelte";
+
+/** What shows a game at a glance, drawn inside an SVG of 800 by 480. */
+export const COVERS: Partial<Record<string, Component<{ id: string }>>> = {
+  "lost-cities": LostCities,
+  "sunken-city": SunkenCity,
+  submarine: Submarine,
+};
 
 const BOARDS: Record<string, () => Promise<{ board: BoardModule }>> = {
   "lost-cities": () => import("./lost_cities"),

@@ -34,13 +34,13 @@ export class Course {
   allows(choice: Choice): boolean {
     const step = this.step;
     if (!step) return true;
-    this.isAstray = !(step.expects?.(choice[1]) || step.allows?.(choice[1]));
+    this.isAstray = !(step.expects?.test(choice[1]) || step.allows?.test(choice[1]));
     return !this.isAstray;
   }
 
   /** A decision was taken; the draft has this many now. */
   took(choice: Choice, length: number): void {
-    if (!this.step?.expects?.(choice[1])) return;
+    if (!this.step?.expects?.test(choice[1])) return;
     this.at++;
     if (choice[2]) this.#lengths = [];
     else this.#lengths.push(length);

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import type { LessonStep } from "../boards/contract";
 import type { Choice } from "../protocol";
 import { Course } from "./course.svelte";
-import { STEPS } from "./steps";
 
 const text = { en: "Do it.", de: "Tu es." };
 const steps: LessonStep[] = [
   { text },
-  { text, expects: (one) => one === "play a", allows: (one) => one === "raise" },
-  { text, expects: (one) => one.startsWith("draw") },
+  { text, expects: /^play a$/, allows: /^raise$/ },
+  { text, expects: /^draw/ },
 ];
 const choice = (words: string, isFinal = false): Choice => [1, words, isFinal];
 
@@ -53,11 +52,4 @@ test("what was sent is not undone by an empty draft", () => {
   course.undone(0);
   expect(course.isDone).toBe(true);
   expect(course.allows(choice("anything"))).toBe(true);
-});
-
-test("every lesson says something in both languages and asks for something", () => {
-  for (const lesson of Object.values(STEPS)) {
-    expect(lesson.some((one) => one.expects)).toBe(true);
-    for (const one of lesson) expect(one.text.en && one.text.de && one.text.en !== one.text.de).toBe(true);
-  }
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../shell/faces";
-import { soundOf } from "../sound/sounds";
 import type { RulesPage } from "../protocol";
 import { pieces, searched } from "./rules";
 
@@ -45,10 +44,4 @@ test("searching keeps paragraphs that hold every word", () => {
 test("a face belongs to its name, and names differ in face", () => {
   expect(lookOf("Otto")).toEqual(lookOf("Otto"));
   expect(new Set(["Otto", "Berta", "Nemo", "Ada"].map((name) => JSON.stringify(lookOf(name)))).size).toBe(4);
-});
-
-test("events have the sound of what they are", () => {
-  expect(
-    ["play", "draw_card", "raise-street", "neptune", "sent-home", "collect", "round-end"].map(soundOf),
-  ).toEqual(["place", "card", "place", "sink", "sink", "place", null]);
 });

@@ -293,16 +293,17 @@ export class Sitting {
     if (this.isShared) this.open(seat);
   }
 
+  /** The positions after each step since a version; nothing where the server does not recall them. */
+  async recall(since: number): Promise<Recalled | null> {
+    const about = { table: this.table, seat: this.seat, since };
+    const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), ...about });
+    return answer.type === "recalled" ? answer : null;
+  }
+
   /** Fewer frames than the least are not worth the wait. */
   async #playBack(since: number, least = 2): Promise<boolean> {
-    const answer = await this.line.ask<Recalled>({
-      type: "recall",
-      id: this.line.name(),
-      table: this.table,
-      seat: this.seat,
-      since,
-    });
-    if (answer.type !== "recalled" || answer.version !== this.version || answer.frames.length < least) {
+    const answer = await this.recall(since);
+    if (answer?.version !== this.version || answer.frames.length < least) {
       this.playback = null;
       return false;
     }

@@ -1,30 +1,21 @@
 /** Soft sounds, made on the spot: something is laid down, sinks, a card slides, it is your turn. */
+import type { EventKinds, Sound } from "../boards/contract";
 import type { Event } from "../protocol";
 import { settings } from "../settings.svelte";
 
-export type Kind = "place" | "sink" | "card" | "turn";
+const MOST_AT_ONCE = 3;
 
-const KINDS: [RegExp, Kind][] = [
-  [/neptune|sent-home|lost|leave/, "sink"],
-  [/draw|deal|take|card|pass|pay|hand|trade|swap/, "card"],
-  [/play|discard|raise|place|collect|ship|move|step|find|secure/, "place"],
-];
-
-/** The sound of an event, if it has one. */
-export function soundOf(kind: string): Kind | null {
-  return KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? null;
+/** What is heard of events that come together: each sound once. */
+export function soundsOf(events: Event[], kinds: EventKinds): Sound[] {
+  const heard = events.flatMap((one) => kinds[one.kind]?.sound ?? []);
+  return [...new Set(heard)].slice(0, MOST_AT_ONCE);
 }
 
 class Sounds {
   #context: AudioContext | null = null;
 
-  /** Events that come together sound once each kind, one after another. */
-  tell(events: Event[]): void {
-    const kinds = [...new Set(events.map((one) => soundOf(one.kind)).filter((one) => one !== null))].slice(
-      0,
-      3,
-    );
-    kinds.forEach((kind, place) => this.play(kind, place * 0.11));
+  tell(events: Event[], kinds: EventKinds): void {
+    soundsOf(events, kinds).forEach((sound, place) => this.play(sound, place * 0.11));
   }
 
   turn(): void {
@@ -32,7 +23,7 @@ class Sounds {
   }
 
   /** Browsers are silent until the page was touched; until then nothing is made. */
-  play(kind: Kind, delay = 0): void {
+  play(kind: Sound | "turn", delay = 0): void {
     if (!settings.wishes.sound || settings.wishes.volume <= 0 || !navigator.userActivation?.hasBeenActive)
       return;
     const context = (this.#context ??= new AudioContext());

@@ -4,6 +4,7 @@ import { leftMs, shown } from "./clock";
 import { GameWords } from "../words/words.svelte";
 import { condensed, deeds, sentences, sinceMine, turns } from "./story";
 
+const kinds = { step: { tellsLast: true }, deal: { summary: () => "A new round is dealt." } };
 const event = (kind: string, seat = 1): Event => ({ kind, seat, facts: {} });
 const entry = (
   seq: number,
@@ -14,7 +15,7 @@ const entry = (
 
 test("a walk is told by where it leads", () => {
   expect(
-    condensed([event("card"), event("step"), event("step"), event("find"), event("step")]).map(
+    condensed([event("card"), event("step"), event("step"), event("find"), event("step")], kinds).map(
       (one) => one.kind,
     ),
   ).toEqual(["card", "step", "find", "step"]);
@@ -23,14 +24,14 @@ test("a walk is told by where it leads", () => {
 test("dealing is told in one line, a single card as it is", () => {
   const words = new GameWords("toy");
   const deals = Array.from({ length: 16 }, (_, nth) => event("deal", nth % 2));
-  expect(sentences([event("draw"), event("round-end"), ...deals], words)).toEqual([
+  expect(sentences([event("draw"), event("round-end"), ...deals], words, kinds)).toEqual([
     "events.draw",
     "events.round-end",
     "A new round is dealt.",
   ]);
-  expect(deeds([event("draw"), ...deals], words, "Ann")).toBe("events.draw; A new round is dealt.");
-  expect(sentences([event("deal")], words)).toEqual(["events.deal"]);
-  expect(sentences([event("play"), event("play"), event("play")], words)).toHaveLength(3);
+  expect(deeds([event("draw"), ...deals], words, kinds, "Ann")).toBe("events.draw; A new round is dealt.");
+  expect(sentences([event("deal")], words, kinds)).toEqual(["events.deal"]);
+  expect(sentences([event("play"), event("play"), event("play")], words, kinds)).toHaveLength(3);
 });
 
 test("the recap tells what others did since my last move, one stretch for each", () => {

@@ -1,37 +1,36 @@
 /** What happened, in sentences: for the log, the recap and screen readers. */
+import type { EventKinds } from "../boards/contract";
 import type { Event, Told } from "../protocol";
-import { say, type GameWords, type UiKey } from "../words/words.svelte";
+import type { GameWords } from "../words/words.svelte";
 
 const LONGEST_RUN = 3;
 
-/** Runs of the same doing are told by their last: a walk is told by where it leads. */
-export function condensed(events: Event[]): Event[] {
-  const ends = events.filter((one, place) => {
-    const next = events[place + 1];
-    return !(next && one.kind === "step" && next.kind === "step" && next.seat === one.seat);
-  });
-  return ends;
-}
-
-/** Setting up is told in one line, however many cards or tiles it takes. */
-const SETTING_UP: Partial<Record<string, UiKey>> = { deal: "story.deal", spread: "story.spread" };
+/** From so many on, events of one kind in a row are summed up, where the game has a sentence for it. */
 const MANY = 3;
 
-export function sentences(events: Event[], words: GameWords): string[] {
+/** Leaves out what is told by the last of its row. */
+export function condensed(events: Event[], kinds: EventKinds): Event[] {
+  return events.filter((one, place) => {
+    const next = events[place + 1];
+    return !(kinds[one.kind]?.tellsLast && next?.kind === one.kind && next.seat === one.seat);
+  });
+}
+
+export function sentences(events: Event[], words: GameWords, kinds: EventKinds): string[] {
   const told: string[] = [];
-  for (let rest = condensed(events); rest.length;) {
+  for (let rest = condensed(events, kinds); rest.length;) {
     const { kind } = rest[0]!;
     const end = rest.findIndex((one) => one.kind !== kind);
     const run = rest.splice(0, end < 0 ? rest.length : end);
-    const short = run.length >= MANY ? SETTING_UP[kind] : undefined;
-    told.push(...(short ? [say(short)] : run.map((one) => words.event(one))));
+    const summary = run.length >= MANY ? kinds[kind]?.summary?.() : undefined;
+    told.push(...(summary ? [summary] : run.map((one) => words.event(one))));
   }
   return told;
 }
 
 /** What one player did, without the name before every sentence: "plays desert 5; draws from the pile." */
-export function deeds(events: Event[], words: GameWords, name: string): string {
-  const told = sentences(events, words).map((one) =>
+export function deeds(events: Event[], words: GameWords, kinds: EventKinds, name: string): string {
+  const told = sentences(events, words, kinds).map((one) =>
     one.startsWith(`${name} `) ? one.slice(name.length + 1) : one,
   );
   return told.map((one) => one.replace(/\.$/, "")).join("; ") + ".";
@@ -51,22 +50,8 @@ export function sinceMine(log: Told[], seat: number | null): { seat: number; eve
 }
 
 /** Entries with something to read, the newest turn last, those of one mover after another together. */
-export function turns(log: Told[]): {
-  seq: number;
-  seat: number | null;
-  at_ms: number;
-  kind: string;
-  facts: Record<string, unknown>;
-  events: Event[];
-}[] {
-  const groups: {
-    seq: number;
-    seat: number | null;
-    at_ms: number;
-    kind: string;
-    facts: Record<string, unknown>;
-    events: Event[];
-  }[] = [];
+export function turns(log: Told[]): Told[] {
+  const groups: Told[] = [];
   for (const one of log) {
     const before = groups.at(-1);
     const goesOn = before && one.kind === "moved" && before.kind === "moved" && before.seat === one.seat;

@@ -16,20 +16,20 @@ const tips: Tip[] = [
 beforeEach(() => localStorage.clear());
 
 test("a tip comes when what it tells of is possible, one at a time", () => {
-  expect(nextTip(tips, sitting(["play desert 5", "draw pile"]), "lost-cities")?.name).toBe("play");
-  expect(nextTip(tips, sitting(["pass desert 5"]), "lost-cities")).toBeNull();
+  expect(nextTip(tips, sitting(["play desert 5", "draw pile"]), "toy")?.name).toBe("play");
+  expect(nextTip(tips, sitting(["pass desert 5"]), "toy")).toBeNull();
 });
 
 test("no tip comes twice, and each game remembers its own", () => {
-  remember("lost-cities", "play");
-  expect(nextTip(tips, sitting(["play desert 5"]), "lost-cities")).toBeNull();
+  remember("toy", "play");
+  expect(nextTip(tips, sitting(["play desert 5"]), "toy")).toBeNull();
   expect(nextTip(tips, sitting(["play desert 5"]), "other")?.name).toBe("play");
 });
 
 test("forgetting brings them back, and only them", () => {
-  remember("lost-cities", "play");
+  remember("toy", "play");
   localStorage.setItem("language", "de");
   forgetAll();
-  expect(nextTip(tips, sitting(["play desert 5"]), "lost-cities")?.name).toBe("play");
+  expect(nextTip(tips, sitting(["play desert 5"]), "toy")?.name).toBe("play");
   expect(localStorage.getItem("language")).toBe("de");
 });

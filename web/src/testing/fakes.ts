@@ -57,7 +57,7 @@ export function newsOf(more: Partial<News> = {}): News {
     yours: [0],
     card: {
       table: "t1",
-      game: "lost-cities",
+      game: "toy",
       options: {},
       status: "running",
       seats: [SEAT, { ...SEAT, kind: "bot", name: "Otto", bot: "otto" }],

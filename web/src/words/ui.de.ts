@@ -156,8 +156,6 @@ export const de: Record<UiKey, string> = {
   "join.watch": "Nur zuschauen",
   "join.seats": "Am Tisch",
 
-  "story.deal": "Ein neuer Durchgang wird ausgeteilt.",
-  "story.spread": "Die Schätze werden verteilt.",
   "end.title": "Das Spiel ist vorbei",
   "end.won": "Du hast gewonnen!",
   "end.wins": "{name} gewinnt",

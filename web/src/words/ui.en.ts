@@ -152,8 +152,6 @@ export const en = {
   "join.watch": "Only watch",
   "join.seats": "At the table",
 
-  "story.deal": "A new round is dealt.",
-  "story.spread": "The treasures are spread out.",
   "end.title": "The game is over",
   "end.won": "You have won!",
   "end.wins": "{name} wins",

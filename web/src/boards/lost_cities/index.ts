@@ -1,6 +1,8 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
+import { events } from "./events";
 import { keys } from "./keys";
+import { lessons } from "./lessons";
 import { markOf } from "./marks";
 import Player from "./Player.svelte";
 import { actions, option, situation } from "./situation";
@@ -16,4 +18,6 @@ export const board: BoardModule = {
   mark: markOf,
   keys,
   tips,
+  lessons,
+  events,
 };

@@ -1,6 +1,5 @@
 /** Finished rounds: their points from the log, their expeditions by asking the server for the last position. */
-import { line } from "../../net/line.svelte";
-import type { Event, Frame, Recalled, Told } from "../../protocol";
+import type { Event, Frame, Told } from "../../protocol";
 import type { Sitting } from "../../play/sitting.svelte";
 import type { View } from "./view";
 
@@ -33,12 +32,6 @@ export function lastOf(round: number, frames: readonly Frame[]): View | null {
 
 /** The position in which a round ended, as far back as the server recalls. */
 export async function finalView(sitting: Sitting, end: RoundEnd): Promise<View | null> {
-  const answer = await line.ask<Recalled>({
-    type: "recall",
-    id: line.name(),
-    table: sitting.table,
-    seat: sitting.seat,
-    since: Math.max(0, end.seq - 1),
-  });
-  return answer.type === "recalled" ? lastOf(end.round, answer.frames) : null;
+  const recalled = await sitting.recall(Math.max(0, end.seq - 1));
+  return recalled && lastOf(end.round, recalled.frames);
 }

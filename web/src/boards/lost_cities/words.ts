@@ -4,6 +4,7 @@ import type { View } from "./view";
 import { filled, tongue, type Facts, type Language } from "../../words/words.svelte";
 
 export const en = {
+  "story.deal": "A new round is dealt.",
   you: "You",
   and: " and ",
   table: "Table",
@@ -99,6 +100,7 @@ export const en = {
 export type Key = keyof typeof en;
 
 export const de: Record<Key, string> = {
+  "story.deal": "Ein neuer Durchgang wird ausgeteilt.",
   you: "Du",
   and: " und ",
   table: "Tisch",

@@ -2,6 +2,7 @@
 import { filled, tongue, type Facts } from "../../words/words.svelte";
 
 export const en = {
+  "story.spread": "The treasures are spread out.",
   "key.ship": "sail to that column; 7 is off the board",
   "key.move": "choose the bathyscaphe here, or move the chosen one here",
   "key.collect": "to the treasures here; arrows among them, Enter collects",
@@ -175,6 +176,7 @@ export const en = {
 export type Key = keyof typeof en;
 
 export const de: Record<Key, string> = {
+  "story.spread": "Die Schätze werden verteilt.",
   "key.ship": "in diese Spalte fahren; mit 7 vom Brett",
   "key.move": "die Tauchkugel hier wählen oder die gewählte hierher ziehen",
   "key.collect": "zu den Schätzen hier; Pfeile wählen, die Eingabetaste birgt",

@@ -78,7 +78,7 @@ export interface TreasureSeen {
 
 /** A player's treasures by their worth. */
 export function treasuresOf(player: Player): TreasureSeen[] {
-  const worth = (name: string) => (name === "chest" ? 12 : Number(name));
+  const worth = (name: string) => (name === "chest" ? Infinity : Number(name));
   const state = (name: string) =>
     player.secured.includes(name) ? "safe" : player.found.includes(name) ? "found" : "roof";
   const all = [...player.roofs, ...player.found, ...player.secured].sort(

@@ -1,0 +1,14 @@
+/** How the game's events are told, heard and marked. */
+import type { EventKinds } from "../contract";
+import { say } from "./words";
+
+export const events: EventKinds = {
+  deal: { sound: "card", summary: () => say("story.deal") },
+  play: { sound: "place" },
+  discard: { sound: "card" },
+  take: { sound: "card" },
+  draw: { sound: "card" },
+  pass: { sound: "card" },
+  "round-end": { mark: "big" },
+  "match-end": { mark: "big" },
+};

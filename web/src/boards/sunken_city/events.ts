@@ -1,0 +1,19 @@
+/** How the game's events are told, heard and marked. */
+import type { EventKinds } from "../contract";
+
+export const events: EventKinds = {
+  card: { sound: "card" },
+  "raise-street": { sound: "place" },
+  "raise-building": { sound: "place" },
+  step: { sound: "place", tellsLast: true },
+  find: { sound: "place" },
+  secure: { sound: "place" },
+  "pay-chip": { sound: "card" },
+  neptune: { sound: "sink", mark: "small" },
+  "sent-home": { sound: "sink", mark: "small" },
+  "take-chip": { sound: "card" },
+  "end-turn": { mark: "big" },
+  "pile-turned": { mark: "small" },
+  timer: { mark: "big" },
+  "game-end": { mark: "big" },
+};
