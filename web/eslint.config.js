@@ -2,6 +2,46 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+/** The folders of src from the bottom up: each imports only from those before it. */
+const LAYERS = [
+  ...["look", "words", "net", "play", "boards", "sound"],
+  ...["learn", "shell", "share", "table", "replay", "pages"],
+];
+/** Files of src itself that every folder may import, except the two at the bottom. */
+const SHARED = ["keys", "protocol", "router\\.svelte", "settings\\.svelte"];
+
+/** Refuses imports that climb this many folders to something else than what is allowed there. */
+const climbing = (folders, allowed) => ({
+  regex: `^(?:\\.\\./){${folders}}(?!\\.\\.)(?!(?:${allowed.join("|")})$)`,
+  message: "This folder may not import that one; see LAYERS in eslint.config.js.",
+});
+
+const refusing = (files, ...patterns) => ({
+  files: [files],
+  rules: { "no-restricted-imports": ["error", { patterns }] },
+});
+
+/** What a layer may import. Of a board, others see nothing but what boards/index.ts gives out. */
+function below(folder) {
+  const lower = LAYERS.slice(0, LAYERS.indexOf(folder));
+  const opened = lower.map((one) => (one === "boards" ? "boards(?:/contract)?" : `${one}/.*`));
+  return lower.length < 2 ? [] : [...opened, ...SHARED];
+}
+
+const layers = LAYERS.flatMap((folder) => [
+  refusing(`src/${folder}/**`, climbing(1, below(folder))),
+  refusing(`src/${folder}/**/*.test.ts`, climbing(1, [...below(folder), "testing/.*"])),
+]);
+
+/** A board imports nothing of another board, however deep its own folders are. */
+const boards = [1, 2, 3].map((depth) =>
+  refusing(
+    `src/boards${"/*".repeat(depth + 1)}`,
+    climbing(depth, ["contract"]),
+    climbing(depth + 1, below("boards")),
+  ),
+);
+
 export default ts.config(
   { ignores: ["dist/", "node_modules/", "src/protocol.ts"] },
   ...ts.configs.recommended,
@@ -13,6 +53,16 @@ export default ts.config(
       "svelte/no-navigation-without-resolve": "off",
       "svelte/prefer-svelte-reactivity": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ImportExpression > Literal[value=/boards.(?!contract)/]",
+          message: "Boards are loaded by boards/index.ts.",
+        },
+      ],
     },
   },
+  refusing("src/*", { regex: "^\\./boards/(?!contract$)", message: "Boards are loaded by boards/index.ts." }),
+  ...layers,
+  ...boards,
 );

@@ -28,5 +28,5 @@ export default defineConfig({
   plugins: [svelte(), worker()],
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts"], setupFiles: ["src/testing/browser.ts"] },
+  test: { include: ["*.test.ts", "src/**/*.test.ts"], setupFiles: ["src/testing/browser.ts"] },
 });

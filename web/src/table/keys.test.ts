@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commandOf, isWriting, type Pressed } from "./keys";
+import { isWriting } from "../keys";
+import { commandOf, type Pressed } from "./keys";
 
 const key = (name: string, more: Partial<Pressed> = {}): Pressed => ({
   key: name,

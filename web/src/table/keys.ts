@@ -1,4 +1,6 @@
 /** Keys of the table page. Boards take theirs first; what they leave comes here. */
+import { hasModifier } from "../keys";
+
 export type Command =
   | "help"
   | "undo"
@@ -32,7 +34,7 @@ const LETTERS: Record<string, Command> = {
 
 /** The command of a key; none while somebody writes, or for single letters where they are switched off. */
 export function commandOf(pressed: Pressed, isWriting: boolean, hasLetters: boolean): Command | null {
-  if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  if (pressed.defaultPrevented || hasModifier(pressed)) return null;
   if (pressed.key === "Escape") return "escape";
   if (isWriting) return null;
   if (pressed.key === "Backspace") return "undo";
@@ -43,18 +45,6 @@ export function commandOf(pressed: Pressed, isWriting: boolean, hasLetters: bool
   const letter = pressed.key.toLowerCase();
   if (letter === "n" && pressed.shiftKey) return "previous";
   return LETTERS[letter] ?? { letter };
-}
-
-/** Whether what has the focus takes letters itself. */
-export function isWriting(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
-  if (!element?.tagName) return false;
-  if (element.isContentEditable || element.tagName === "TEXTAREA" || element.tagName === "SELECT")
-    return true;
-  return (
-    element.tagName === "INPUT" &&
-    !["checkbox", "radio", "button", "range"].includes((element as HTMLInputElement).type)
-  );
 }
 
 /** Focus the next legal target of the board, or the one before. */

@@ -1,5 +1,4 @@
 /** Sentences: the client's own, and each game's, which the server gives as templates. */
-import { get } from "../net/http";
 import { de } from "./ui.de";
 import { en } from "./ui.en";
 
@@ -48,24 +47,16 @@ export function say(key: UiKey, facts?: Facts): string {
 
 /** A game's words: prompts, events, refusals, names; in the language chosen now. */
 export class GameWords {
-  #tables = $state.raw<Partial<Record<Language, Record<string, string>>>>({});
   /** Names of those who sit at the table: they replace "Seat 1". */
   players = $state.raw<string[]>([]);
 
-  constructor(readonly game: string) {}
-
-  /** Fetch both languages. */
-  async load(): Promise<this> {
-    const fetched = (["en", "de"] as const).map((language) =>
-      get<Record<string, string>>(`games/${this.game}/words/${language}`),
-    );
-    const [english, german] = await Promise.all(fetched);
-    this.#tables = { en: english!, de: german! };
-    return this;
-  }
+  constructor(
+    readonly game: string,
+    private readonly tables: Partial<Record<Language, Record<string, string>>> = {},
+  ) {}
 
   get #table(): Record<string, string> {
-    return this.#tables[tongue.language] ?? {};
+    return this.tables[tongue.language] ?? {};
   }
 
   knows(key: string): boolean {
@@ -105,13 +96,4 @@ export class GameWords {
       seat: event.seat == null ? "" : event.seat + 1,
     });
   }
-}
-
-const books = new Map<string, Promise<GameWords>>();
-
-/** The words of a game, fetched once. Each table makes its own copy by name. */
-export function wordsOf(game: string): Promise<GameWords> {
-  let book = books.get(game);
-  if (!book) books.set(game, (book = new GameWords(game).load()));
-  return book;
 }

@@ -1,4 +1,5 @@
 /** The board by keyboard: arrows in the grid, 1–6 for the ship, M move, C collect, Escape lets go. */
+import { hasModifier } from "../../keys";
 import type { Controller } from "./controller.svelte";
 import { letterOf } from "./notation";
 import { HARBOUR, OFF, spaceAt } from "./view";
@@ -14,7 +15,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 /** Whether the key was one of the board's; the grid's focus then goes where the controller says. */
 export function steered(event: KeyboardEvent, controller: Controller): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (hasModifier(event)) return false;
   const tile = (event.target as HTMLElement).closest<HTMLElement>("[data-thing]");
   if (tile) return amongTiles(event, tile);
   const arrow = ARROWS[event.key];

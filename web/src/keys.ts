@@ -1,0 +1,18 @@
+/** What every listener to keys asks first. */
+
+/** Keys pressed with one of these are the browser's. */
+export function hasModifier(pressed: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
+  return pressed.ctrlKey || pressed.metaKey || pressed.altKey;
+}
+
+/** Whether what has the focus takes letters itself. */
+export function isWriting(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  if (!element?.tagName) return false;
+  if (element.isContentEditable || element.tagName === "TEXTAREA" || element.tagName === "SELECT")
+    return true;
+  return (
+    element.tagName === "INPUT" &&
+    !["checkbox", "radio", "button", "range"].includes((element as HTMLInputElement).type)
+  );
+}
