@@ -46,3 +46,11 @@ test("a board is not loaded past the index", async () => {
   const text = 'export const load = () => import("../boards/submarine");\n';
   expect(await refusals("src/pages/planted.ts", text)).toEqual(["no-restricted-syntax"]);
 });
+
+test("a line is at most 120 characters long, in scripts and in components", async () => {
+  const long = "x".repeat(120);
+  expect(await refusals("src/net/planted.ts", `export const ${long} = 1;\n`)).toEqual([
+    "trident/line-length",
+  ]);
+  expect(await refusals("src/shell/Planted.svelte", `<p>${long}</p>\n`)).toEqual(["trident/line-length"]);
+});

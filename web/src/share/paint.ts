@@ -1,14 +1,11 @@
 /** A drawing on the page as a PNG: its looks are written into a copy, which the browser then paints. */
 
 /** What the pages' style sheets may say of a drawing; a picture stands alone and has none. */
-const LOOKS = [
-  ..."fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin".split(
-    " ",
-  ),
-  ..."font-family font-size font-weight letter-spacing text-anchor paint-order opacity display filter color vector-effect".split(
-    " ",
-  ),
-];
+const LOOKS = (
+  "fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin " +
+  "font-family font-size font-weight letter-spacing text-anchor paint-order opacity display filter color " +
+  "vector-effect"
+).split(" ");
 
 function copied(original: SVGSVGElement): SVGSVGElement {
   const copy = original.cloneNode(true) as SVGSVGElement;

@@ -285,18 +285,26 @@ export const de: Record<UiKey, string> = {
 
   "about.title": "Über Trident",
   "about.what":
-    "Mit Trident spielt man Sunken City, Lost Cities und Submarine im Browser: allein gegen Bots, an einem Gerät oder mit Freunden über einen Link.",
+    "Mit Trident spielt man Sunken City, Lost Cities und Submarine im Browser: allein " +
+    "gegen Bots, an einem Gerät oder mit Freunden über einen Link.",
   "about.own.title": "Unabhängige Arbeit",
   "about.own":
-    "Trident gehört nicht zu den Autoren oder Verlagen dieser Spiele und wird von ihnen nicht unterstützt. Alle Bilder sind eigene Zeichnungen, alle Regeln in eigenen Worten erzählt; nichts stammt aus den Bildern oder Texten der Verlage. Wenn dir ein Spiel gefällt, kauf die Schachtel.",
+    "Trident gehört nicht zu den Autoren oder Verlagen dieser Spiele und wird von ihnen nicht " +
+    "unterstützt. Alle Bilder sind eigene Zeichnungen, alle Regeln in eigenen Worten erzählt; nichts " +
+    "stammt aus den Bildern oder Texten der Verlage. Wenn dir ein Spiel gefällt, kauf die Schachtel.",
   "about.licence.title": "Lizenz",
   "about.licence": "Das Programm ist freie Software unter der MIT-Lizenz. Ohne Gewähr.",
   "about.fair.title": "Gerechtes Mischen, das man prüfen kann",
   "about.fair":
-    "Bevor die erste Karte verteilt wird, wählt der Server ein Geheimnis und zeigt dessen Fingerabdruck (einen Hash). Jede Karte und jeder Wurf folgt daraus durch eine feste, veröffentlichte Rechnung. Ist das Spiel vorbei, wird das Geheimnis gezeigt: Jeder kann den Fingerabdruck und alle Züge des Zufalls nachrechnen. Die Seite zum Nachspielen tut es für dich; „trident verify“ tut es auf deinem eigenen Rechner.",
+    "Bevor die erste Karte verteilt wird, wählt der Server ein Geheimnis und zeigt dessen " +
+    "Fingerabdruck (einen Hash). Jede Karte und jeder Wurf folgt daraus durch eine feste, " +
+    "veröffentlichte Rechnung. Ist das Spiel vorbei, wird das Geheimnis gezeigt: Jeder kann den " +
+    "Fingerabdruck und alle Züge des Zufalls nachrechnen. Die Seite zum Nachspielen tut es für " +
+    "dich; „trident verify“ tut es auf deinem eigenen Rechner.",
   "about.data.title": "Was gespeichert wird",
   "about.data":
-    "Dein Name, deine Spiele und ein Cookie, an dem wir dich erkennen. Keine Verfolgung, keine Werbung, nichts von anderen Servern.",
+    "Dein Name, deine Spiele und ein Cookie, an dem wir dich erkennen. Keine " +
+    "Verfolgung, keine Werbung, nichts von anderen Servern.",
 
   "replay.title": "Nachspielen",
   "replay.import": "Ein gespeichertes Spiel ansehen",
@@ -327,7 +335,8 @@ export const de: Record<UiKey, string> = {
   "replay.share": "Teilen",
   "replay.check": "Mischen prüfen",
   "replay.proved":
-    "{proved} von {draws} Zügen des Zufalls bewiesen: Jeder folgt aus dem Geheimnis, dessen Fingerabdruck am Anfang gezeigt wurde.",
+    "{proved} von {draws} Zügen des Zufalls bewiesen: Jeder folgt aus dem " +
+    "Geheimnis, dessen Fingerabdruck am Anfang gezeigt wurde.",
   "replay.unproved":
     "Diese Aufzeichnung enthält kein Geheimnis, darum lässt sich der Zufall nicht beweisen. Alle Züge sind erlaubt.",
   "replay.faults": "Mit dieser Aufzeichnung stimmt etwas nicht:",
@@ -352,7 +361,8 @@ export const de: Record<UiKey, string> = {
 
   "help.title": "Hilfe und Tasten",
   "help.text":
-    "Tippe auf das, was markiert ist, oder benutze die Tastatur. Alles Erlaubte steht auch in der Liste „Alles, was du darfst“.",
+    "Tippe auf das, was markiert ist, oder benutze die Tastatur. Alles Erlaubte " +
+    "steht auch in der Liste „Alles, was du darfst“.",
   "help.key": "Taste",
   "help.what": "Was sie tut",
   "help.tab": "von Bereich zu Bereich; Pfeile darin",

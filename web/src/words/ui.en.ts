@@ -280,15 +280,21 @@ export const en = {
 
   "about.title": "About Trident",
   "about.what":
-    "Trident lets people play Sunken City, Lost Cities and Submarine in the browser: alone against bots, at one device, or with friends by a link.",
+    "Trident lets people play Sunken City, Lost Cities and Submarine in the browser: " +
+    "alone against bots, at one device, or with friends by a link.",
   "about.own.title": "Independent work",
   "about.own":
-    "Trident is not affiliated with the authors or publishers of these games, and not endorsed by them. All pictures are our own drawings, all rules are told in our own words; none of the publishers’ art or text is used. If you like a game, buy the box.",
+    "Trident is not affiliated with the authors or publishers of these games, and not endorsed by " +
+    "them. All pictures are our own drawings, all rules are told in our own words; none of the " +
+    "publishers’ art or text is used. If you like a game, buy the box.",
   "about.licence.title": "Licence",
   "about.licence": "The program is free software under the MIT licence. There is no warranty.",
   "about.fair.title": "Fair shuffles that can be checked",
   "about.fair":
-    "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash). Every card and every die comes from that secret by a fixed, published calculation. When the game is over the secret is shown: anybody can compute the fingerprint and every draw again. The replay page does it for you; “trident verify” does it on your own computer.",
+    "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash). " +
+    "Every card and every die comes from that secret by a fixed, published calculation. When the game is " +
+    "over the secret is shown: anybody can compute the fingerprint and every draw again. The replay page " +
+    "does it for you; “trident verify” does it on your own computer.",
   "about.data.title": "What is stored",
   "about.data":
     "Your name, your games and a cookie that recognises you. No tracking, no advertising, nothing from other servers.",

@@ -180,14 +180,17 @@ export const de: Record<Key, string> = {
   "option.pile": "Vom Stapel ziehen",
   "option.draw": "Von der Ablage ziehen: {destination}",
   "tip.choose":
-    "Tippe eine Karte an. Dann tippe auf deine Spalte, um sie zu spielen, oder auf den Stapel darüber, um sie abzuwerfen.",
+    "Tippe eine Karte an. Dann tippe auf deine Spalte, um sie zu spielen, " +
+    "oder auf den Stapel darüber, um sie abzuwerfen.",
   "tip.draw": "Nun ziehe. Bis dahin kannst du deine Karte zurücknehmen; das Ziehen sendet beides.",
   "tip.cost":
-    "Jede Expedition kostet 20 Punkte: Beginne nur, was du fortsetzen kannst. Jede Spalte zeigt, was sie gerade wert ist.",
+    "Jede Expedition kostet 20 Punkte: Beginne nur, was du fortsetzen " +
+    "kannst. Jede Spalte zeigt, was sie gerade wert ist.",
   "tip.invest":
     "Ein Handschlag ist eine Wette: Sie verdoppelt Gewinn und Verlust und muss vor der ersten Zahl liegen.",
   "tip.rise":
-    "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar: Die Zahlen müssen steigen. Abwerfen kannst du sie trotzdem.",
+    "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar: Die Zahlen " +
+    "müssen steigen. Abwerfen kannst du sie trotzdem.",
   "tip.take": "Die oberste Karte eines Ablagestapels darfst du nehmen: So dauert auch der Durchgang länger.",
   "tip.end":
     "Der Stapel geht zu Ende: Mit seiner letzten Karte ist der Durchgang sofort vorbei. Handkarten zählen dann nicht.",

@@ -5,8 +5,12 @@ export const lessons: Record<string, LessonStep[]> = {
   "first-dive": [
     {
       text: {
-        en: "Six columns, and treasures below. You collect one of each of the twelve kinds. Your ship sails to the right, from column to column, where your bathyscaphes wait.",
-        de: "Sechs Spalten und unten die Schätze. Du sammelst von jeder der zwölf Sorten einen. Dein Schiff fährt nach rechts, von Spalte zu Spalte, wo deine Tauchkugeln warten.",
+        en:
+          "Six columns, and treasures below. You collect one of each of the twelve kinds. Your ship " +
+          "sails to the right, from column to column, where your bathyscaphes wait.",
+        de:
+          "Sechs Spalten und unten die Schätze. Du sammelst von jeder der zwölf Sorten einen. Dein Schiff " +
+          "fährt nach rechts, von Spalte zu Spalte, wo deine Tauchkugeln warten.",
       },
     },
     {
@@ -26,8 +30,12 @@ export const lessons: Record<string, LessonStep[]> = {
     },
     {
       text: {
-        en: "Pay with a card of its colour. Others who have bathyscaphes in the same space or above it get cards from your supply.",
-        de: "Bezahle mit einer Karte ihrer Farbe. Wer Tauchkugeln im selben Feld oder darüber hat, bekommt Karten aus deinem Vorrat.",
+        en:
+          "Pay with a card of its colour. Others who have bathyscaphes in the same " +
+          "space or above it get cards from your supply.",
+        de:
+          "Bezahle mit einer Karte ihrer Farbe. Wer Tauchkugeln im selben Feld oder " +
+          "darüber hat, bekommt Karten aus deinem Vorrat.",
       },
       expects: /^pay/,
     },
@@ -40,8 +48,13 @@ export const lessons: Record<string, LessonStep[]> = {
     },
     {
       text: {
-        en: "Below lie more treasures, but the way up grows dearer. Bathyscaphes move within their row, or one row up or down. Jokers and spares pay too. Whoever has all twelve kinds ends the game at once.",
-        de: "Weiter unten liegen mehr Schätze, aber der Weg wird teurer. Tauchkugeln fahren in ihrer Reihe oder eine Reihe hinauf oder hinab. Auch Joker und Doppelte zahlen. Wer alle zwölf Sorten hat, beendet das Spiel sofort.",
+        en:
+          "Below lie more treasures, but the way up grows dearer. Bathyscaphes move within their row, or one " +
+          "row up or down. Jokers and spares pay too. Whoever has all twelve kinds ends the game at once.",
+        de:
+          "Weiter unten liegen mehr Schätze, aber der Weg wird teurer. Tauchkugeln fahren in " +
+          "ihrer Reihe oder eine Reihe hinauf oder hinab. Auch Joker und Doppelte zahlen. Wer " +
+          "alle zwölf Sorten hat, beendet das Spiel sofort.",
       },
     },
   ],

@@ -40,7 +40,8 @@ export const en = {
   "tile.cannot": "you cannot pay for it",
   "voyage.title": "The voyage",
   "voyage.text":
-    "Ships only sail right. {waiting} of {ships} wait on the right; when the last one leaves, all return to the harbour and a new voyage begins.",
+    "Ships only sail right. {waiting} of {ships} wait on the right; when the last one " +
+    "leaves, all return to the harbour and a new voyage begins.",
   "voyage.quiet": "{quiet} voyages in a row brought nothing; after six the game ends.",
   "place.title": "Place a bathyscaphe",
   "place.text":
@@ -164,7 +165,8 @@ export const en = {
   "tip.act":
     "Each of your bathyscaphes in this column may act once: dive to another space, or collect what lies beside it.",
   "tip.toll":
-    "Opponents who dive in this column beside or above you get cards for every tile you take. Look at the price tag first.",
+    "Opponents who dive in this column beside or above you get cards for " +
+    "every tile you take. Look at the price tag first.",
   "tip.joker":
     "A joker or a spare pays for any treasure, with no card for anybody; it then lies in the sea for others.",
   "tip.again": "The same bathyscaphe may go on collecting as long as you can pay.",
@@ -214,11 +216,13 @@ export const de: Record<Key, string> = {
   "tile.cannot": "du kannst ihn nicht bezahlen",
   "voyage.title": "Die Fahrt",
   "voyage.text":
-    "Schiffe fahren nur nach rechts. {waiting} von {ships} warten rechts; fährt das letzte hinaus, kehren alle in den Hafen zurück und eine neue Fahrt beginnt.",
+    "Schiffe fahren nur nach rechts. {waiting} von {ships} warten rechts; fährt das letzte " +
+    "hinaus, kehren alle in den Hafen zurück und eine neue Fahrt beginnt.",
   "voyage.quiet": "{quiet} Fahrten hintereinander brachten nichts; nach sechs ist das Spiel aus.",
   "place.title": "Setze eine Tauchkugel ein",
   "place.text":
-    "Reihe 2 leuchtet. Weiter unten liegen mehr Schätze. Die Zahlen sagen, wie viele Arten dir in der Spalte noch fehlen.",
+    "Reihe 2 leuchtet. Weiter unten liegen mehr Schätze. Die Zahlen sagen, " +
+    "wie viele Arten dir in der Spalte noch fehlen.",
   "place.column": "Spalte {column}: {count} Schätze, {lacked} Arten fehlen dir",
   "course.title": "Wohin fährt dein Schiff?",
   "course.to": "In Spalte {column} fahren",
@@ -231,7 +235,8 @@ export const de: Record<Key, string> = {
   "course.skips": "überspringt {columns}: kein Zurück auf dieser Fahrt",
   "course.off": "Plan verlassen",
   "course.off_text":
-    "Dein Schiff wartet rechts: Ab deinem nächsten Zug darfst du nur eine Karte tauschen, bis alle Schiffe draußen sind.",
+    "Dein Schiff wartet rechts: Ab deinem nächsten Zug darfst du nur eine " +
+    "Karte tauschen, bis alle Schiffe draußen sind.",
   "course.off_last": "Du bist der Letzte: Alle Schiffe kehren gleich in den Hafen zurück.",
   "column.title": "Unter deinem Schiff: Spalte {column}",
   "column.duty": "Eine Aktion ist Pflicht: Ziehe eine Tauchkugel oder birg einen Schatz.",
@@ -333,18 +338,24 @@ export const de: Record<Key, string> = {
   "situation.near": "Bald zu Ende: {columns}.",
   "situation.near_one": "Spalte {column} mit noch {count}",
   "tip.place":
-    "Verteile deine Tauchkugeln: Dein Schiff hält nur, wo eine von dir ist, und kommt je Fahrt nur einmal an jeder Spalte vorbei.",
+    "Verteile deine Tauchkugeln: Dein Schiff hält nur, wo eine von dir ist, und " +
+    "kommt je Fahrt nur einmal an jeder Spalte vorbei.",
   "tip.ship":
-    "Halte früh, wenn du kannst: Das Schiff fährt nie zurück, und bei jedem Halt dürfen alle deine Tauchkugeln der Spalte handeln.",
+    "Halte früh, wenn du kannst: Das Schiff fährt nie zurück, und bei jedem Halt " +
+    "dürfen alle deine Tauchkugeln der Spalte handeln.",
   "tip.act":
-    "Jede deiner Tauchkugeln in dieser Spalte darf einmal handeln: auf ein anderes Feld tauchen oder bergen, was neben ihr liegt.",
+    "Jede deiner Tauchkugeln in dieser Spalte darf einmal handeln: auf ein " +
+    "anderes Feld tauchen oder bergen, was neben ihr liegt.",
   "tip.toll":
-    "Wer in dieser Spalte neben oder über dir taucht, bekommt für jedes Plättchen Karten von dir. Sieh erst aufs Preisschild.",
+    "Wer in dieser Spalte neben oder über dir taucht, bekommt für jedes " +
+    "Plättchen Karten von dir. Sieh erst aufs Preisschild.",
   "tip.joker":
-    "Ein Joker oder ein doppelter Schatz bezahlt jeden Schatz, und niemand bekommt eine Karte; danach liegt er für andere im Meer.",
+    "Ein Joker oder ein doppelter Schatz bezahlt jeden Schatz, und niemand " +
+    "bekommt eine Karte; danach liegt er für andere im Meer.",
   "tip.again": "Dieselbe Tauchkugel darf weiter bergen, solange du bezahlen kannst.",
   "tip.wait":
-    "Solange dein Schiff wartet, darfst du eine Handkarte gegen die oberste des Vorrats tauschen, um eine Farbe zu finden.",
+    "Solange dein Schiff wartet, darfst du eine Handkarte gegen die oberste " +
+    "des Vorrats tauschen, um eine Farbe zu finden.",
   gain: "+{count}",
 };
 

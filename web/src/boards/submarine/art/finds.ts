@@ -1,4 +1,4 @@
-/** The twelve finds and the joker's shell, each drawn in a field of 100 by 100: strokes of ink, filled with its material. */
+/** The twelve finds and the joker's shell, each drawn in a field of 100 by 100, in ink over its material. */
 export interface Stroke {
   d: string;
   /** Material: gold, stone, silver, wine, ink, or none for a mere line. */
@@ -17,7 +17,10 @@ export const FINDS: Record<string, Stroke[]> = {
   brooch: [
     { d: "M12 88 L88 12", thin: true },
     {
-      d: "M50 14 C58 22 58 28 62 30 C68 30 74 26 84 32 C86 42 80 46 80 50 C80 54 86 60 82 70 C74 74 68 70 62 70 C58 74 58 80 50 86 C42 80 42 74 38 70 C32 70 26 74 18 70 C14 60 20 54 20 50 C20 46 14 42 16 32 C26 26 32 30 38 30 C42 28 42 22 50 14 Z",
+      d:
+        "M50 14 C58 22 58 28 62 30 C68 30 74 26 84 32 C86 42 80 46 80 50 C80 54 86 60 82 70 C74 74 " +
+        "68 70 62 70 C58 74 58 80 50 86 C42 80 42 74 38 70 C32 70 26 74 18 70 C14 60 20 54 20 50 C20 " +
+        "46 14 42 16 32 C26 26 32 30 38 30 C42 28 42 22 50 14 Z",
       fill: "gold",
     },
     { d: "M50 35 L64 50 L50 65 L36 50 Z", fill: "wine" },
@@ -25,7 +28,9 @@ export const FINDS: Record<string, Stroke[]> = {
   ],
   diadem: [
     {
-      d: "M12 76 C10 56 8 44 6 34 C18 44 26 46 34 52 C38 38 44 24 50 14 C56 24 62 38 66 52 C74 46 82 44 94 34 C92 44 90 56 88 76 C64 88 36 88 12 76 Z",
+      d:
+        "M12 76 C10 56 8 44 6 34 C18 44 26 46 34 52 C38 38 44 24 50 14 C56 24 62 38 66 52 " +
+        "C74 46 82 44 94 34 C92 44 90 56 88 76 C64 88 36 88 12 76 Z",
       fill: "gold",
     },
     { d: "M50 42 L59 56 L50 70 L41 56 Z", fill: "wine" },
@@ -62,7 +67,9 @@ export const FINDS: Record<string, Stroke[]> = {
   lyre: [
     { d: "M42 26 V74 M50 26 V78 M58 26 V74", thin: true },
     {
-      d: "M28 90 C4 66 10 40 24 28 C30 22 28 14 20 10 C34 6 42 18 34 32 C24 48 26 60 40 72 H60 C74 60 76 48 66 32 C58 18 66 6 80 10 C72 14 70 22 76 28 C90 40 96 66 72 90 Z",
+      d:
+        "M28 90 C4 66 10 40 24 28 C30 22 28 14 20 10 C34 6 42 18 34 32 C24 48 26 60 40 72 H60 C74 60 " +
+        "76 48 66 32 C58 18 66 6 80 10 C72 14 70 22 76 28 C90 40 96 66 72 90 Z",
       fill: "gold",
     },
     { d: "M24 24 H76 M34 84 H66" },
@@ -101,7 +108,9 @@ export const FINDS: Record<string, Stroke[]> = {
   ],
   joker: [
     {
-      d: "M50 92 L36 84 C10 70 2 36 18 20 C26 14 32 18 34 22 C36 8 46 6 50 14 C54 6 64 8 66 22 C68 18 74 14 82 20 C98 36 90 70 64 84 Z",
+      d:
+        "M50 92 L36 84 C10 70 2 36 18 20 C26 14 32 18 34 22 C36 8 46 6 50 14 C54 6 " +
+        "64 8 66 22 C68 18 74 14 82 20 C98 36 90 70 64 84 Z",
       fill: "pale",
     },
     { d: "M46 82 L24 32 M49 80 L40 24 M51 80 L60 24 M54 82 L76 32", thin: true },
