@@ -16,10 +16,15 @@ const climbing = (folders, allowed) => ({
   message: "This folder may not import that one; see LAYERS in eslint.config.js.",
 });
 
-const refusing = (files, ...patterns) => ({
-  files: [files],
-  rules: { "no-restricted-imports": ["error", { patterns }] },
-});
+/** Refuses these imports in a folder; its tests may import from testing as well. */
+const refusing = (folder, patternsFor) =>
+  [
+    ["*", []],
+    ["*.test.ts", ["testing/.*"]],
+  ].map(([files, more]) => ({
+    files: [`src/${folder}/${files}`.replace("/./", "/")],
+    rules: { "no-restricted-imports": ["error", { patterns: patternsFor(more) }] },
+  }));
 
 /** What a layer may import. Of a board, others see nothing but what boards/index.ts gives out. */
 function below(folder) {
@@ -28,18 +33,16 @@ function below(folder) {
   return lower.length < 2 ? [] : [...opened, ...SHARED];
 }
 
-const layers = LAYERS.flatMap((folder) => [
-  refusing(`src/${folder}/**`, climbing(1, below(folder))),
-  refusing(`src/${folder}/**/*.test.ts`, climbing(1, [...below(folder), "testing/.*"])),
-]);
+const layers = LAYERS.flatMap((folder) =>
+  refusing(`${folder}/**`, (more) => [climbing(1, [...below(folder), ...more])]),
+);
 
 /** A board imports nothing of another board, however deep its own folders are. */
-const boards = [1, 2, 3].map((depth) =>
-  refusing(
-    `src/boards${"/*".repeat(depth + 1)}`,
+const boards = [1, 2, 3].flatMap((depth) =>
+  refusing(`boards${"/*".repeat(depth)}`, (more) => [
     climbing(depth, ["contract"]),
-    climbing(depth + 1, below("boards")),
-  ),
+    climbing(depth + 1, [...below("boards"), ...more]),
+  ]),
 );
 
 const LONGEST_LINE = 120;
@@ -81,7 +84,7 @@ export default ts.config(
       ],
     },
   },
-  refusing("src/*", { regex: "^\\./boards/(?!contract$)", message: "Boards are loaded by boards/index.ts." }),
+  ...refusing(".", () => [{ regex: "^\\./boards/(?!contract$)", message: "See boards/index.ts." }]),
   ...layers,
   ...boards,
 );

@@ -6,8 +6,6 @@ export type Language = "en" | "de";
 export type UiKey = keyof typeof en;
 export type Facts = Record<string, unknown>;
 
-const UI: Record<Language, Record<UiKey, string>> = { en, de };
-
 function preferred(): Language {
   const kept = localStorage.getItem("language");
   if (kept === "en" || kept === "de") return kept;
@@ -16,6 +14,11 @@ function preferred(): Language {
 
 class Tongue {
   language = $state<Language>("en");
+
+  /** For dates and lists. */
+  get locale(): string {
+    return this.language === "en" ? "en-GB" : this.language;
+  }
 
   choose(language: Language): void {
     this.language = language;
@@ -40,9 +43,17 @@ export function filled(template: string, facts: Facts = {}): string {
   );
 }
 
+/** What says the sentences of a book in the language chosen now. */
+export function saying<Key extends string>(book: Record<Language, Record<Key, string>>) {
+  return (key: Key, facts?: Facts): string => filled(book[tongue.language][key], facts);
+}
+
 /** A sentence of the client itself. */
-export function say(key: UiKey, facts?: Facts): string {
-  return filled(UI[tongue.language][key], facts);
+export const say = saying<UiKey>({ en, de });
+
+/** "A, B and C" in the language chosen now. */
+export function listed(things: readonly string[]): string {
+  return new Intl.ListFormat(tongue.locale, { type: "conjunction" }).format(things);
 }
 
 /** A game's words: prompts, events, refusals, names; in the language chosen now. */

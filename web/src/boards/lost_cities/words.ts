@@ -1,7 +1,7 @@
 /** What this board itself says. Sentences of the game come from the server. */
 import { turnsLeft } from "./cards";
 import type { View } from "./view";
-import { filled, tongue, type Facts, type Language } from "../../words/words.svelte";
+import { saying } from "../../words/words.svelte";
 
 export const en = {
   "story.deal": "A new round is dealt.",
@@ -198,12 +198,8 @@ export const de: Record<Key, string> = {
     "Statt zu spielen darfst du zwei Karten weitergeben: Hebe eine an und wähle den Knopf unter deiner Hand.",
 };
 
-const TABLES: Record<Language, Record<Key, string>> = { en, de };
-
-/** A sentence of this board in the language chosen now. */
-export function say(key: Key, facts: Facts = {}): string {
-  return filled(TABLES[tongue.language][key], facts);
-}
+/** A sentence of this board. */
+export const say = saying<Key>({ en, de });
 
 /** How long the round lasts at least, by the draw pile. */
 export function outlook(view: View): string {

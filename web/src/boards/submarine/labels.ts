@@ -1,10 +1,10 @@
 /** Spaces, tiles and players in words, for screen readers and tips. */
-import type { GameWords } from "../../words/words.svelte";
+import { listed, type GameWords } from "../../words/words.svelte";
 import type { Controller } from "./controller.svelte";
 import { letterOf, spaceName } from "./notation";
 import type { Place } from "./sea/changes";
 import { HARBOUR, isJoker, kindOf, lackedIn, OFF, spaceAt, type Price, type View } from "./view";
-import { listed, say } from "./words";
+import { say } from "./words";
 
 export function nameOf(words: GameWords, seat: number, me: number | null): string {
   if (seat === me) return say("you");

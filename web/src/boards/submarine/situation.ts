@@ -1,13 +1,13 @@
 /** The position, decisions and buttons in words. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Choice } from "../../protocol";
-import type { GameWords } from "../../words/words.svelte";
+import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
 import { nameOf, shipLabel } from "./labels";
 import { letterOf, parsed, spaceName } from "./notation";
 import { byColour, COLUMNS, treasuresIn, type View } from "./view";
-import { listed, say, type Key } from "./words";
+import { say, type Key } from "./words";
 
 /** A decision in words: "Sail to column C". */
 export function option(choice: Choice, words: GameWords): string {

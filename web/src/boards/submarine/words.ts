@@ -1,5 +1,5 @@
 /** What this board says, in both languages. */
-import { filled, tongue, type Facts } from "../../words/words.svelte";
+import { saying } from "../../words/words.svelte";
 
 export const en = {
   "story.spread": "The treasures are spread out.",
@@ -359,14 +359,5 @@ export const de: Record<Key, string> = {
   gain: "+{count}",
 };
 
-const SENTENCES = { en, de };
-
-/** A sentence of this board in the language chosen now. */
-export function say(key: Key, facts?: Facts): string {
-  return filled(SENTENCES[tongue.language][key], facts);
-}
-
-/** "A, B and C" in the language chosen now. */
-export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat(tongue.language, { type: "conjunction" }).format(words);
-}
+/** A sentence of this board. */
+export const say = saying<Key>({ en, de });

@@ -1,23 +1,11 @@
-import type { BoardModule } from "../contract";
-import Board from "./Board.svelte";
-import { events } from "./events";
-import { keys } from "./keys";
-import { lessons } from "./lessons";
-import { markOf } from "./marks";
-import Player from "./Player.svelte";
-import { actions, option, situation } from "./situation";
-import { tips } from "./tips";
+/** What this board brings; see contract.ts. */
+export { default as Board } from "./Board.svelte";
+export { events } from "./events";
+export { keys } from "./keys";
+export { lessons } from "./lessons";
+export { markOf as mark } from "./marks";
+export { default as Player } from "./Player.svelte";
+export { actions, option, situation } from "./situation";
+export { tips } from "./tips";
 
-export const board: BoardModule = {
-  Board,
-  Player,
-  hidesHands: false,
-  actions,
-  situation,
-  option,
-  mark: markOf,
-  keys,
-  tips,
-  lessons,
-  events,
-};
+export const hidesHands = false;

@@ -1,9 +1,9 @@
 /** What a screen reader hears of the lake: the square, what is there, then what I can do. */
-import type { GameWords } from "../../words/words.svelte";
+import { listed, type GameWords } from "../../words/words.svelte";
 import { partners, place, streetName } from "./lake/lake";
 import type { Controller } from "./controller.svelte";
 import type { View, Wading } from "./view";
-import { listed, say, treasures } from "./words";
+import { say, treasures } from "./words";
 
 /** A piece in words: "street a1-b1", "building 5". */
 export function pieceName(piece: string, view: View): string {

@@ -1,5 +1,5 @@
 /** What the board itself says, in both languages. Sentences of the rules come from the game's own words. */
-import { filled, tongue, type Facts } from "../../words/words.svelte";
+import { listed, saying } from "../../words/words.svelte";
 
 export const en = {
   lake: "The lake",
@@ -87,7 +87,6 @@ export const en = {
   "preview.confirm": "Tap again to lay it here.",
   "preview.site": "Tap one of the glowing squares for building {number}.",
   "preview.building": "building {number}",
-  and: "and",
   chest: "the chest",
   you: "You",
   "end.turn": "End turn",
@@ -219,7 +218,6 @@ export const de: Record<Key, string> = {
   "preview.confirm": "Tippe noch einmal, um sie hier zu legen.",
   "preview.site": "Tippe auf eines der leuchtenden Felder für Haus {number}.",
   "preview.building": "Haus {number}",
-  and: "und",
   chest: "die Truhe",
   you: "Du",
   "end.turn": "Zug beenden",
@@ -263,20 +261,10 @@ export const de: Record<Key, string> = {
   "tip.last": "Letzte Runde: Nur was in deinem Dorf liegt, zählt.",
 };
 
-const TABLES = { en, de };
-
-/** A sentence of the board, in the language chosen now. */
-export function say(key: Key, facts?: Facts): string {
-  return filled(TABLES[tongue.language][key], facts);
-}
-
-/** "5, 9 and the chest". */
-export function listed(things: readonly string[]): string {
-  if (things.length < 2) return things[0] ?? say("player.none");
-  return `${things.slice(0, -1).join(", ")} ${say("and")} ${things.at(-1)}`;
-}
+/** A sentence of this board. */
+export const say = saying<Key>({ en, de });
 
 /** Treasures by name: their numbers, and the chest. */
 export function treasures(names: readonly string[]): string {
-  return listed(names.map((name) => (name === "chest" ? say("chest") : name)));
+  return listed(names.map((name) => (name === "chest" ? say("chest") : name))) || say("player.none");
 }
