@@ -75,7 +75,7 @@ def test_a_replay_can_hide_what_is_to_come(browser: Browser, address: str) -> No
         expect(slider).to_have_attribute("max", "0")
         expect(page.get_by_role("button", name="To the end")).to_have_count(0)
         for _ in range(3):
-            page.get_by_role("button", name="One step on").click()
+            page.get_by_role("button", name="One step forward").click()
         page.get_by_role("button", name="One step back").click()
         expect(step).to_have_text("Step 2")
         expect(slider).to_have_attribute("max", "3")

@@ -6,68 +6,68 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "Five destinations lie in a row. Your expeditions are on your side, the other " +
-          "player’s on the far side, and your eight cards are in your hand.",
+          "Five destinations lie in a row. Your expeditions are on your side, your " +
+          "opponent’s are on the far side, and you hold eight cards.",
         de:
-          "Fünf Ziele liegen in einer Reihe. Deine Expeditionen sind auf deiner Seite, die des " +
-          "Gegners gegenüber, und deine acht Karten hast du auf der Hand.",
+          "Fünf Ziele liegen in einer Reihe: deine Expeditionen auf deiner Seite, die " +
+          "des Gegners gegenüber. Du hast acht Karten auf der Hand.",
       },
     },
     {
       text: {
-        en: "Numbers in an expedition must rise, so begin low. You hold volcano 3, 5, 7 and 10: play volcano 3.",
+        en: "The numbers in an expedition must rise, so start low. You hold volcano 3, 5, 7 and 10: play volcano 3.",
         de:
-          "Zahlen einer Expedition müssen steigen, darum beginne niedrig. Du " +
-          "hast Vulkan 3, 5, 7 und 10: Spiel Vulkan 3.",
+          "Die Zahlen einer Expedition müssen steigen, also fang niedrig an. " +
+          "Du hast Vulkan 3, 5, 7 und 10: Spiel Vulkan 3.",
       },
       expects: /^play volcano 3$/,
     },
     {
       text: {
         en:
-          "An expedition costs 20 points at first: it now stands at 3 − 20. Finish your " +
-          "turn by drawing a card, from the pile or a discard pile.",
+          "An expedition starts at a cost of 20 points, so yours now stands at 3 − 20. Finish " +
+          "your turn by drawing a card from the draw pile or a discard pile.",
         de:
-          "Eine Expedition kostet zuerst 20 Punkte: Sie steht jetzt bei 3 − 20. Beende deinen " +
-          "Zug und zieh eine Karte, vom Stapel oder von einer Ablage.",
+          "Eine Expedition kostet zu Beginn 20 Punkte, deine steht jetzt bei 3 − 20. Beende deinen " +
+          "Zug: Zieh eine Karte vom Nachziehstapel oder von einem Ablagestapel.",
       },
       expects: /^draw/,
     },
     {
       text: {
-        en: "The other player has moved. Go on where you have begun: play volcano 5, the next higher card.",
-        de: "Der Gegner hat gezogen. Mach weiter, wo du begonnen hast: Spiel Vulkan 5, die nächsthöhere Karte.",
+        en: "Your opponent has moved. Continue the expedition you started: play volcano 5, the next higher card.",
+        de: "Der Gegner war am Zug. Setz deine Expedition fort: Spiel Vulkan 5, die nächsthöhere Karte.",
       },
       expects: /^play volcano 5$/,
     },
-    { text: { en: "And draw again.", de: "Und zieh wieder eine Karte." }, expects: /^draw/ },
+    { text: { en: "Now draw again.", de: "Zieh wieder eine Karte." }, expects: /^draw/ },
     {
       text: {
         en:
-          "You need not play: you may also discard. Sea 4 alone will hardly earn 20 points. " +
-          "Discard it, but remember: now the other player may take it.",
+          "You do not have to play a card; you may discard one instead. Sea 4 alone will hardly earn 20 " +
+          "points, so discard it. But remember that your opponent may now take it.",
         de:
-          "Du musst nichts ausspielen, du darfst auch ablegen. Meer 4 allein bringt kaum 20 " +
-          "Punkte. Leg sie ab, aber bedenke: Jetzt darf der Gegner sie nehmen.",
+          "Du musst keine Karte ausspielen, du darfst auch eine abwerfen. Meer 4 allein bringt kaum 20 " +
+          "Punkte ein, also wirf sie ab. Aber bedenke: Jetzt darf der Gegner sie nehmen.",
       },
       expects: /^discard sea 4$/,
     },
     {
       text: {
-        en: "Draw. The sea pile is closed to you for this turn.",
-        de: "Zieh eine Karte. Die Ablage des Meeres ist dir in diesem Zug verschlossen.",
+        en: "Draw a card. You cannot take one from the sea pile this turn.",
+        de: "Zieh eine Karte. Vom Ablagestapel des Meeres darfst du in diesem Zug keine nehmen.",
       },
       expects: /^draw/,
     },
     {
       text: {
         en:
-          "An investment goes before the first number and multiplies the result, gain or loss. Eight cards or " +
-          "more in one expedition earn 20 extra points. The round ends with the last card of the pile.",
+          "An investment is played before the first number and multiplies the result, gain or loss. Eight or " +
+          "more cards in one expedition earn 20 extra points. The round ends with the last card of the draw pile.",
         de:
-          "Eine Investition kommt vor die erste Zahl und vervielfacht das Ergebnis, Gewinn " +
-          "oder Verlust. Acht Karten oder mehr in einer Expedition bringen 20 Punkte dazu. Die " +
-          "Runde endet mit der letzten Karte des Stapels.",
+          "Eine Wette kommt vor die erste Zahl und vervielfacht das Ergebnis, Gewinn oder " +
+          "Verlust. Acht oder mehr Karten in einer Expedition bringen 20 Punkte extra. Der " +
+          "Durchgang endet mit der letzten Karte des Nachziehstapels.",
       },
     },
   ],

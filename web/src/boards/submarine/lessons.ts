@@ -6,24 +6,24 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "Six columns, and treasures below. You collect one of each of the twelve kinds. Your ship " +
-          "sails to the right, from column to column, where your bathyscaphes wait.",
+          "There are six columns, with treasures at the bottom. You collect one treasure of each of the twelve " +
+          "kinds. Your ship sails to the right, from column to column, to where your bathyscaphes wait.",
         de:
-          "Sechs Spalten und unten die Schätze. Du sammelst von jeder der zwölf Sorten einen. Dein Schiff " +
-          "fährt nach rechts, von Spalte zu Spalte, wo deine Tauchkugeln warten.",
+          "Es gibt sechs Spalten, unten liegen die Schätze. Du sammelst von jeder der zwölf Arten einen. Dein " +
+          "Schiff fährt nach rechts von Spalte zu Spalte, dorthin, wo deine Tauchkugeln warten.",
       },
     },
     {
       text: {
-        en: "Sail to column e: you hold a blue card, and a blue figurine lies there.",
-        de: "Fahr zur Spalte e: Du hast eine blaue Karte, und dort liegt eine blaue Figur.",
+        en: "Sail to column E: you hold a blue card, and a blue figurine lies there.",
+        de: "Fahr in Spalte E: Du hast eine blaue Karte, und dort liegt eine blaue Figur.",
       },
       expects: /^ship e$/,
     },
     {
       text: {
-        en: "Choose your bathyscaphe under the ship and let it collect the blue figurine.",
-        de: "Wähle deine Tauchkugel unter dem Schiff und lass sie die blaue Figur bergen.",
+        en: "Choose your bathyscaphe under the ship and collect the blue figurine with it.",
+        de: "Wähle deine Tauchkugel unter dem Schiff und birg mit ihr die blaue Figur.",
       },
       expects: /^collect blue-figurine$/,
       allows: /^choose 2$/,
@@ -31,30 +31,31 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "Pay with a card of its colour. Others who have bathyscaphes in the same " +
-          "space or above it get cards from your supply.",
+          "Pay with a card of its colour. Opponents with bathyscaphes in the " +
+          "same space or above it get cards from your supply.",
         de:
-          "Bezahle mit einer Karte ihrer Farbe. Wer Tauchkugeln im selben Feld oder " +
-          "darüber hat, bekommt Karten aus deinem Vorrat.",
+          "Bezahle mit einer Karte in ihrer Farbe. Wer Tauchkugeln auf demselben Feld " +
+          "oder darüber hat, bekommt Karten aus deinem Vorrat.",
       },
       expects: /^pay/,
     },
     {
       text: {
-        en: "One action is enough. End your turn: then your hand is filled up again.",
-        de: "Eine Aktion genügt. Beende deinen Zug: Dann wird deine Hand wieder aufgefüllt.",
+        en: "One action is enough. End your turn, and your hand is refilled.",
+        de: "Eine Aktion genügt. Beende deinen Zug, dann wird deine Hand wieder aufgefüllt.",
       },
       expects: /^end$/,
     },
     {
       text: {
         en:
-          "Below lie more treasures, but the way up grows dearer. Bathyscaphes move within their row, or one " +
-          "row up or down. Jokers and spares pay too. Whoever has all twelve kinds ends the game at once.",
+          "Further down there are more treasures, but they cost more. Bathyscaphes move " +
+          "within their row, or one row up or down. You can also pay with jokers and spares. " +
+          "Whoever has all twelve kinds ends the game at once.",
         de:
-          "Weiter unten liegen mehr Schätze, aber der Weg wird teurer. Tauchkugeln fahren in " +
-          "ihrer Reihe oder eine Reihe hinauf oder hinab. Auch Joker und Doppelte zahlen. Wer " +
-          "alle zwölf Sorten hat, beendet das Spiel sofort.",
+          "Weiter unten liegen mehr Schätze, aber sie kosten mehr. Tauchkugeln ziehen innerhalb ihrer " +
+          "Reihe oder eine Reihe nach oben oder unten. Auch mit Jokern und doppelten Schätzen kannst du " +
+          "bezahlen. Wer alle zwölf Arten hat, beendet das Spiel sofort.",
       },
     },
   ],

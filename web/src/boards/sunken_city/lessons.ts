@@ -6,26 +6,30 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "A city sleeps in the lake. You live at the corner a1. In house 9 lies a " +
-          "treasure for you: it must be found there and carried home.",
+          "A city lies at the bottom of the lake. Your village is at corner a1. Building 9 " +
+          "holds a treasure for you: find it there and carry it home.",
         de:
-          "Im See schläft eine Stadt. Du wohnst an der Ecke a1. In Haus 9 liegt ein Schatz " +
-          "für dich: Er muss dort gefunden und heimgetragen werden.",
+          "Auf dem Grund des Sees liegt eine Stadt. Dein Dorf ist an der Ecke a1. In Haus 9 " +
+          "liegt ein Schatz für dich: Finde ihn dort und bring ihn nach Hause.",
       },
     },
     {
       text: {
-        en: "A movement card has two numbers: how many pieces must rise, and how far you may walk. Choose card 1/6.",
+        en:
+          "A movement card has two numbers: how many pieces you must raise, " +
+          "and how far you may walk. Choose card 1/6.",
         de:
-          "Eine Bewegungskarte hat zwei Zahlen: wie viele Teile steigen müssen " +
-          "und wie weit du gehen darfst. Wähle Karte 1/6.",
+          "Eine Bewegungskarte hat zwei Zahlen: wie viele Teile auftauchen " +
+          "müssen und wie weit du gehen darfst. Wähle Karte 1/6.",
       },
       expects: /^card 1\/6$/,
     },
     {
       text: {
-        en: "First the duty: raise one street. It covers two squares; choose any marked place.",
-        de: "Zuerst die Pflicht: Heb eine Straße. Sie bedeckt zwei Felder; wähle irgendeinen markierten Platz.",
+        en: "Start with what you must do: raise one street. It covers two squares; choose any marked place.",
+        de:
+          "Fang mit der Pflicht an: Lass eine Straße auftauchen. Sie bedeckt zwei " +
+          "Felder; wähle einen beliebigen markierten Platz.",
       },
       expects: /^street/,
       allows: /^raise$/,
@@ -33,11 +37,11 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "Now walk: over both streets into house 9. A piece is one step, a street of two " +
-          "squares too. The counter shows what is left of your six steps.",
+          "Now walk over both streets into building 9. Each piece is one step, even a street of " +
+          "two squares. The counter shows how many of your six steps are left.",
         de:
-          "Jetzt geh: über beide Straßen in Haus 9. Jedes Teil ist ein Schritt, auch eine Straße mit " +
-          "zwei Feldern. Der Zähler zeigt, was von deinen sechs Schritten bleibt.",
+          "Jetzt geh über beide Straßen in Haus 9. Jedes Teil ist ein Schritt, auch eine Straße mit zwei " +
+          "Feldern. Der Zähler zeigt, wie viele deiner sechs Schritte übrig sind.",
       },
       expects: /^step c3$/,
       allows: /^(walk|step)/,
@@ -45,11 +49,11 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "Found! But only at home it is safe. If Neptune sank the street under you " +
-          "now, it would be lost. Walk back to your village.",
+          "Found! But a treasure is only safe at home. If Neptune sank the street under " +
+          "you now, it would be lost. Walk back to your village.",
         de:
-          "Gefunden! Aber sicher ist er erst daheim. Versenkte Neptun jetzt die Straße " +
-          "unter dir, wäre er verloren. Geh zurück in dein Dorf.",
+          "Gefunden! Aber sicher ist der Schatz erst zu Hause. Würde Neptun jetzt die Straße " +
+          "unter dir versenken, wäre er verloren. Geh zurück in dein Dorf.",
       },
       expects: /^step village/,
       allows: /^(walk|step)/,
@@ -62,13 +66,13 @@ export const lessons: Record<string, LessonStep[]> = {
     {
       text: {
         en:
-          "With Neptune you may sink what is in others’ way: he wades over pieces, and what he " +
-          "leaves goes down. If he does not stand in your territory, a die decides how far. " +
-          "Whoever has secured most treasures in the end wins.",
+          "With Neptune you can sink what helps your opponents: he wades over pieces, and each " +
+          "piece he leaves goes down. If he is outside your territory, a die decides how far he " +
+          "goes. Whoever has secured the most treasures in the end wins.",
         de:
-          "Mit Neptun kannst du versenken, was anderen nützt: Er watet über Teile, und was er " +
-          "verlässt, geht unter. Steht er nicht in deinem Gebiet, entscheidet ein Würfel, wie weit. " +
-          "Wer am Ende die meisten Schätze gesichert hat, gewinnt.",
+          "Mit Neptun kannst du versenken, was anderen nützt: Er watet über Teile, und jedes Teil, das " +
+          "er verlässt, geht unter. Ist er nicht in deinem Gebiet, entscheidet der Würfel, wie weit er " +
+          "geht. Wer am Ende die meisten Schätze gesichert hat, gewinnt.",
       },
     },
   ],
