@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from tests.submarine.scenes import submarine
+from trident.core.state import Seat
 from trident.testing.scene import Scene
 
+FIRST, SECOND = Seat(0), Seat(1)
 PAYING = "hand 1    red, blue, green\ndivers 1    c2 c3\nc2    red-ring\n"
 
 
@@ -24,19 +26,23 @@ def steps_of(paying: Scene) -> Iterator[Scene]:
         yield paying.plays(step)
 
 
-def hidden_pairs() -> Iterator[tuple[Scene, Scene, int]]:
+def hidden_pairs() -> Iterator[tuple[Scene, Scene, Seat]]:
     """Pairs of positions that differ only in what the given seat cannot know."""
-    yield submarine(f"{PAYING}laid 1    11 green by 2"), submarine(f"{PAYING}laid 1    11 violet by 2"), 0
+    yield (
+        submarine(f"{PAYING}laid 1    11 green by 2"),
+        submarine(f"{PAYING}laid 1    11 violet by 2"),
+        FIRST,
+    )
     yield (
         submarine(f"{PAYING}hand 2    red, red, red"),
         submarine(f"{PAYING}hand 2    blue, green, violet"),
-        0,
+        FIRST,
     )
     chosen, undecided = submarine(PAYING).plays("ship c", "choose 2", "collect red-ring"), submarine(PAYING)
-    yield chosen, undecided.plays("ship c"), 1
+    yield chosen, undecided.plays("ship c"), SECOND
     knowing, ignorant = (submarine("hand 3    red, red, blue", seats=3) for _ in range(2))
     knowing.state.known[1, 2, 2] = 2
-    yield knowing, ignorant, 0
+    yield knowing, ignorant, FIRST
     followed, lost = (submarine("laid 3    4 red by 3", seats=3) for _ in range(2))
     followed.state.followers[2, 4] = 0b010
-    yield followed, lost, 0
+    yield followed, lost, FIRST

@@ -16,6 +16,7 @@ bathyscaphes at f5, treasures in their places as far as they are not named elsew
 from typing import Any
 
 import trident
+from trident.core.state import Seat
 from trident.games.submarine.presentation.position import SPACE_NUMBERS
 from trident.games.submarine.rules.material import BATHYSCAPHES, COLOURS, SHARE, SURPLUS, THING_NAMES
 from trident.testing.scene import Scene, sheet
@@ -115,6 +116,11 @@ def submarine(text: str = "", seats: int = 2, **table: Any) -> Scene:
         **table,
     }
     return Scene(GAME, seats, position)
+
+
+def extra(name: str, table: Scene, seat: int | None) -> Any:
+    """A further fact for clients, as a seat may know it."""
+    return GAME.presentation.extras[name](table.state, None if seat is None else Seat(seat))
 
 
 def last_of_column(board_1: str = "", board_2: str = "", more: str = "") -> Scene:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.submarine.scenes import GAME, last_of_column, submarine
+from tests.submarine.scenes import GAME, extra, last_of_column, submarine
 from trident.testing.marker import rule
 from trident.testing.scene import Scene
 
@@ -185,7 +185,7 @@ def test_after_the_end_nothing_is_done() -> None:
 def endings(table: Scene) -> dict[str, str]:
     """How the price of the first tile under the ship says the game would end."""
     table.play("ship c")
-    found: dict[str, str] = GAME.presentation.extras["prices"](table.state, 0)[0].ends
+    found: dict[str, str] = extra("prices", table, 0)[0].ends
     return found
 
 

@@ -1,6 +1,6 @@
 """Paying for tiles, treasures and jokers (SU-4, SU-5)."""
 
-from tests.submarine.scenes import GAME, submarine
+from tests.submarine.scenes import extra, submarine
 from trident.core.state import CHANCE
 from trident.testing.marker import rule
 
@@ -107,7 +107,7 @@ def test_who_has_too_few_cards_cannot_collect() -> None:
     """)
     table.plays("ship c", "choose 3")
     table.refuses("collect red-ring", rule="SU-4.4")
-    price = GAME.presentation.extras["prices"](table.state, 0)[0]
+    price = extra("prices", table, 0)[0]
     assert (price.has_card, price.payable, price.due, price.missing) == (True, False, 2, 1)
 
 
@@ -182,7 +182,7 @@ def test_worked_example_two_tiles_of_row_four() -> None:
         seats=3,
     )
     table.play("ship c")
-    price = GAME.presentation.extras["prices"](table.state, 0)[0]
+    price = extra("prices", table, 0)[0]
     assert [(share.seat, share.cards, share.rows) for share in price.shares] == [(1, 2, [2, 4]), (2, 1, [3])]
     assert (price.card, price.due, price.left, price.payable, price.now) == ("red", 3, 11, True, True)
     table.plays("choose 4", "collect red-ring", "pay cards", "choose 4", "collect yellow-mask", "pay cards")
@@ -325,20 +325,20 @@ def test_a_spare_left_in_the_sea_is_a_treasure_again_for_everyone() -> None:
 
 def test_prices_tell_a_seat_only_of_its_own_ship() -> None:
     table = submarine("divers 1    c3\nship 1    left\nbeside 1    blue-joker\nc3    red-joker, green-ring")
-    prices = GAME.presentation.extras["prices"]
-    assert prices(table.state, 0) == prices(table.state, None) == prices(table.state, 1) == []
+    assert extra("prices", table, 0) == extra("prices", table, None) == extra("prices", table, 1) == []
     table.play("ship c")
-    joker, ring = prices(table.state, 0)
+    joker, ring = extra("prices", table, 0)
     assert (joker.goes, joker.swaps, ring.goes, ring.swaps) == ("joker", [], "board", ["blue-joker"])
-    assert not prices(submarine("ship 1    off").state, 0)
+    assert not extra("prices", submarine("ship 1    off"), 0)
 
 
 def test_tolls_tell_what_each_row_under_the_ship_gives_to_opponents() -> None:
     table = submarine("divers 1    c3\nship 1    left\ndivers 2    c2 c4 c4 d2\nc3    green-ring")
-    tolls = GAME.presentation.extras["tolls"]
-    assert tolls(table.state, 0) == tolls(table.state, None) == []
+    assert extra("tolls", table, 0) == extra("tolls", table, None) == []
     table.play("ship c")
-    assert [[(one.seat, one.cards, one.rows) for one in toll.shares] for toll in tolls(table.state, 0)] == [
+    assert [
+        [(one.seat, one.cards, one.rows) for one in toll.shares] for toll in extra("tolls", table, 0)
+    ] == [
         [(1, 1, [2])],
         [(1, 1, [2])],
         [(1, 3, [2, 4])],

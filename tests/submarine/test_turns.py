@@ -1,6 +1,6 @@
 """Ships, turns, trades and moves (SU-2, SU-3, SU-7.2)."""
 
-from tests.submarine.scenes import GAME, submarine
+from tests.submarine.scenes import extra, submarine
 from trident.core.state import CHANCE
 from trident.testing.marker import rule
 
@@ -268,7 +268,7 @@ def test_without_all_or_nothing_one_moves_and_another_collects() -> None:
 
 def test_courses_say_where_a_ship_may_go_and_what_it_finds() -> None:
     table = submarine("divers 1    b2 d3\nship 1    b\nship 2    off\nhand 1    red, blue, green")
-    courses = GAME.presentation.extras["courses"](table.state, 0)
+    courses = extra("courses", table, 0)
     assert [(one.column, one.legal, one.why_not) for one in courses] == [
         *[("A", False, "behind"), ("B", False, "behind"), ("C", False, "no-bathyscaphe")],
         *[("D", True, None), ("E", False, "no-bathyscaphe"), ("F", True, None), ("off", True, None)],
@@ -276,5 +276,5 @@ def test_courses_say_where_a_ship_may_go_and_what_it_finds() -> None:
     assert courses[3].rows == [3]
     assert len(courses[3].prices) == 2
     assert courses[-1].ends_voyage
-    assert GAME.presentation.extras["courses"](table.state, 1) == []
-    assert GAME.presentation.extras["courses"](table.state, None) == []
+    assert extra("courses", table, 1) == []
+    assert extra("courses", table, None) == []
