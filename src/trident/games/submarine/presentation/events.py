@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from trident.core.contract import Event
-from trident.core.state import CHANCE, OVER, Seat, as_seat
+from trident.core.state import CHANCE, OVER, Seat
 from trident.games.submarine.rules.actions import DECISIONS, OUTCOMES
 from trident.games.submarine.rules.collecting import next_owed
 from trident.games.submarine.rules.material import KINDS, SPREAD_ORDER, THING_NAMES, space_name
@@ -132,7 +132,7 @@ def came_home(before: State, action: int, after: State) -> bool:
 
 def tell_outcome(before: State, outcome: int, seat: Seat | None) -> list[Event]:
     """What chance brought; the face of a card is told to its drawer, and to whoever knew it."""
-    drawer, facts = as_seat(int(before.drawer)), OUTCOMES.describe(outcome)
+    drawer, facts = Seat(int(before.drawer)), OUTCOMES.describe(outcome)
     kind = str(facts.pop("kind"))
     if kind == "lot":
         return [Event(kind, int(facts["seat"]) - 1)]

@@ -34,10 +34,6 @@ from trident.games.submarine.rules.state import (
     Phase,
     State,
     Thing,
-    as_column,
-    as_thing,
-    columns_below,
-    rows_below,
 )
 from trident.games.submarine.rules.supply import other_cards
 
@@ -104,7 +100,7 @@ def shares_of(state: State, seat: Seat, row: Depth, column: Column) -> list[Shar
 
 def rows_of(state: State, seat: Seat, column: Column, most: int = ROWS) -> list[int]:
     """The rows of a column in which a seat has bathyscaphes, so many of them from the surface down."""
-    return [ROW_NUMBERS[row] for row in rows_below(most) if state.bathyscaphes[seat, row, column]]
+    return [ROW_NUMBERS[row] for row in map(Depth, range(most)) if state.bathyscaphes[seat, row, column]]
 
 
 def goes_to(state: State, seat: Seat, thing: Thing) -> Literal["board", "spare", "joker"]:
@@ -162,8 +158,8 @@ def price(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) ->
 def prices_in(state: State, seat: Seat, column: Column) -> list[Price]:
     """Every tile in the spaces of a seat's bathyscaphes of one column."""
     return [
-        price(state, seat, row, column, as_thing(int(thing) - 1))
-        for row in rows_below(ROWS)
+        price(state, seat, row, column, Thing(int(thing) - 1))
+        for row in map(Depth, range(ROWS))
         if state.bathyscaphes[seat, row, column]
         for thing in state.lying[space_of(row, column)]
         if thing
@@ -174,7 +170,7 @@ def ship_column(state: State, seat: Seat | None) -> Column | None:
     """The column under a seat's ship, if it is over one."""
     if seat is None or state.ship[seat] in (LEFT, OFF):
         return None
-    return as_column(int(state.ship[seat]) - 1)
+    return Column(int(state.ship[seat]) - 1)
 
 
 def prices(state: State, seat: Seat | None) -> list[Price]:
@@ -188,14 +184,14 @@ def tolls(state: State, seat: Seat | None) -> list[Toll]:
     column = ship_column(state, seat)
     if seat is None or column is None:
         return []
-    return [Toll(ROW_NUMBERS[row], shares_of(state, seat, row, column)) for row in rows_below(ROWS)]
+    return [Toll(ROW_NUMBERS[row], shares_of(state, seat, row, column)) for row in map(Depth, range(ROWS))]
 
 
 def courses(state: State, seat: Seat | None) -> list[Course]:
     """Where a seat's ship may go now, and what it would find there."""
     if seat is None or state.phase != Phase.SHIP or state.seat != seat:
         return []
-    found = [course(state, seat, column) for column in columns_below(COLUMNS)]
+    found = [course(state, seat, column) for column in map(Column, range(COLUMNS))]
     return [*found, Course("off", True, None, [], [], others_wait(state, seat))]
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from trident.core.errors import BadPosition
 from trident.core.position import empty_state, read_position, within
-from trident.core.state import CHANCE, OVER, Raw, Seat, as_seat, seats_below
+from trident.core.state import CHANCE, OVER, Raw, Seat
 from trident.games.submarine.presentation.view import (
     board_of,
     by_colour,
@@ -45,7 +45,7 @@ from trident.games.submarine.rules.sea import (
     row_of,
     taken_thing,
 )
-from trident.games.submarine.rules.state import Colour, Ending, Phase, State, Thing, as_colour, as_thing
+from trident.games.submarine.rules.state import Colour, Ending, Phase, State, Thing
 
 SPACE_NUMBERS = {space_name(space): space for space in range(SPACES)}
 THING_NUMBERS = {name: thing for thing, name in enumerate(THING_NAMES)}
@@ -132,7 +132,7 @@ def dump_seat(state: State, seat: Seat) -> SeatPosition:
         beside=things_of(int(state.spares[seat]), int(state.jokers[seat])),
         knows={
             str(other): cards(state.known[seat, other])
-            for other in seats_below(SEATS)
+            for other in map(Seat, range(SEATS))
             if any(state.known[seat, other])
         },
     )
@@ -142,7 +142,7 @@ def dump(state: State) -> Position:
     """The position of a state."""
     seats = int(state.seats)
     return Position(
-        seats=[dump_seat(state, seat) for seat in seats_below(seats)],
+        seats=[dump_seat(state, seat) for seat in map(Seat, range(seats))],
         sea={
             name: [THING_NAMES[thing - 1] if thing else None for thing in stack]
             for name, stack in zip(SPACE_NUMBERS, state.lying.tolist(), strict=True)
@@ -183,7 +183,7 @@ def load(data: Any) -> Raw:
         state.unseen[colour] = COPIES
     for name, stack in position.sea.items():
         fill_stack(state, lookup(SPACE_NUMBERS, "space", name), stack)
-    for seat, given in zip(seats_below(SEATS), position.seats, strict=False):
+    for seat, given in zip(map(Seat, range(SEATS)), position.seats, strict=False):
         fill_seat(state, seat, given)
         fill_cards(state, seat, given)
     for field, counts in ((state.discards, position.discards), (state.removed, position.removed)):
@@ -203,12 +203,12 @@ def lookup(numbers: dict[str, int], what: str, name: str) -> int:
 
 def lookup_colour(name: str) -> Colour:
     """A colour by name."""
-    return as_colour(lookup(COLOUR_NUMBERS, "colour", name))
+    return Colour(lookup(COLOUR_NUMBERS, "colour", name))
 
 
 def lookup_thing(name: str) -> Thing:
     """A treasure or joker by name."""
-    return as_thing(lookup(THING_NUMBERS, "treasure or joker", name))
+    return Thing(lookup(THING_NUMBERS, "treasure or joker", name))
 
 
 def add_things(names: list[str]) -> tuple[int, int]:
@@ -228,9 +228,9 @@ def fill_table(state: State, position: Position) -> None:
     state.seats = seats
     state.phase = lookup(PHASES, "phase", position.phase)
     state.ending = lookup(ENDINGS, "ending", position.ending)
-    state.seat = as_seat(within("seat", position.seat, 0, seats - 1))
-    state.drawer = as_seat(within("drawer", position.drawer, 0, seats - 1))
-    state.starter = as_seat(within("starter", position.starter, 0, seats - 1))
+    state.seat = Seat(within("seat", position.seat, 0, seats - 1))
+    state.drawer = Seat(within("drawer", position.drawer, 0, seats - 1))
+    state.starter = Seat(within("starter", position.starter, 0, seats - 1))
     state.turn = within("turn", position.turn, 0, 2**30)
     state.quiet = within("quiet", position.quiet, 0, QUIET_VOYAGES)
     state.stirred = position.stirred
@@ -238,7 +238,7 @@ def fill_table(state: State, position: Position) -> None:
     state.all_or_nothing = position.all_or_nothing
     state.equal_removal = position.equal_removal
     is_over, is_chance = state.phase == Phase.OVER, state.phase <= Phase.DRAW
-    state.mover = as_seat(OVER if is_over else CHANCE if is_chance else position.seat)
+    state.mover = Seat(OVER if is_over else CHANCE if is_chance else position.seat)
     state.box, state.joker_box = add_things(position.box)
 
 

@@ -5,7 +5,7 @@ What another has chosen but not yet paid for is not shown: it would tell of his 
 
 import msgspec
 
-from trident.core.state import Row, Seat, seats_below
+from trident.core.state import Row, Seat
 from trident.games.submarine.rules.collecting import has_acted
 from trident.games.submarine.rules.knowledge import is_half_made
 from trident.games.submarine.rules.material import (
@@ -173,7 +173,7 @@ def view(state: State, seat: Seat | None) -> View:
         turn=int(state.turn),
         starter=int(state.starter),
         sea=sea_view(state),
-        players=[player_view(state, seat, other) for other in seats_below(seats)],
+        players=[player_view(state, seat, other) for other in map(Seat, range(seats))],
         hand=cards(state.hand[seat]) if seat is not None else None,
         discards=by_colour(state.discards),
         removed=by_colour(state.removed) if state.equal_removal else None,
