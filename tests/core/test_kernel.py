@@ -121,3 +121,15 @@ def test_fields_of_a_record_are_read_and_written_as_attributes() -> None:
     assert int(record.mover) == -1
     with pytest.raises(AttributeError):
         _ = record.piles
+
+
+def test_so_are_fields_of_records_within_a_record() -> None:
+    inner = np.dtype([("turn", np.int8), ("hand", np.int8, 3)], align=True)
+    outer = np.dtype([("one", inner), ("more", inner, 2)], align=True)
+    record: Any = np.zeros(1, kernel.named(outer))[0]
+    record.one.turn = 4
+    record.more[1] = record.one
+    record.more[1].hand[2] = 5
+    assert [(int(each.turn), each.hand.tolist()) for each in (record.one, *record.more)] == [
+        *((4, [0, 0, 0]), (0, [0, 0, 0]), (4, [0, 0, 5])),
+    ]
