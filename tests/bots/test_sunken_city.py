@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 import trident
+from trident.bots.bot import Bot
 from trident.bots.duel import Duel
-from trident.bots.levels import bot, levels_of
-from trident.bots.player import Player
+from trident.bots.levels import levels_of
+from trident.bots.roster import find
 from trident.bots.spec import read_spec
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.testing import amount
 from trident.testing.honesty import differing_moves, tables_of
@@ -37,14 +39,14 @@ def moved_by_the_future(make: Any, secrets: int) -> bool:
     for number in range(secrets):
         table = Table(GAME, 2, secret=Secret.of_seed(number))
         table.run_chance()
-        player: Player = make(table.secret)
-        turns.add(tuple(player.turn(table.hidden_from(0, stream(number)), 0, 7)))
+        bot: Bot = make(table.secret)
+        turns.add(tuple(bot.turn(table.hidden_from(0, stream(number)), Seat(0), 7)))
     return len(turns) > 1
 
 
-@pytest.mark.parametrize("text", ["random", "sense", "policy", LIGHT])
+@pytest.mark.parametrize("text", ["random", "sensible", "policy", LIGHT])
 def test_the_rolls_to_come_do_not_change_a_move(text: str) -> None:
-    assert not moved_by_the_future(lambda secret: bot(GAME, 2, text), amount(60))
+    assert not moved_by_the_future(lambda secret: find(GAME, 2, text), amount(60))
 
 
 def test_a_bot_that_knows_the_rolls_is_caught() -> None:
@@ -54,14 +56,14 @@ def test_a_bot_that_knows_the_rolls_is_caught() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("text", ["policy:whim=0.4", LIGHT])
 def test_a_move_is_decided_by_the_position_and_the_seed(text: str, seats: int) -> None:
-    assert differing_moves(GAME, seats, bot(GAME, seats, text), amount(40 if text == LIGHT else 400)) == []
+    assert differing_moves(GAME, seats, find(GAME, seats, text), amount(40 if text == LIGHT else 400)) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("level", LEVELS[:5], ids=lambda level: level.key)
 def test_levels_make_only_legal_moves(level: Any, seats: int) -> None:
     moves = amount(60 if level.bot.startswith("search") else 600)
-    assert sum(1 for _ in tables_of(GAME, seats, bot(GAME, seats, level.key), moves, seed=5)) == moves
+    assert sum(1 for _ in tables_of(GAME, seats, find(GAME, seats, level.key), moves, seed=5)) == moves
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,6 +8,8 @@ import re
 from typing import Any
 
 import trident
+from trident.core.state import Seat
+from trident.core.table import Table
 from trident.testing import Scene
 
 GAME = trident.game("sunken-city")
@@ -72,3 +74,8 @@ def sunken_city(text: str, **more: Any) -> Scene:
 def fresh(seats: int = 2, **options: Any) -> Scene:
     """A table at the beginning of the game."""
     return Scene(GAME, seats, None, options)
+
+
+def extra(table: Table, name: str, seat: int | None) -> Any:
+    """A further fact of a position, as a seat or a watcher is told it."""
+    return GAME.presentation.extras[name](table.state, None if seat is None else Seat(seat))

@@ -1,6 +1,6 @@
 """What clients are told of a turn before its actions begin: places to raise and ways to walk."""
 
-from tests.sunken_city.pictures import GAME, sunken_city
+from tests.sunken_city.scenes import extra, sunken_city
 from trident.testing import rule
 
 TWO_EQUAL_WAYS = """
@@ -15,9 +15,9 @@ TWO_EQUAL_WAYS = """
 @rule("SC-4.2", "SC-4.4")
 def test_places_to_raise_are_those_that_are_legal_once_raising_begins() -> None:
     table = sunken_city(TWO_EQUAL_WAYS)
-    told = GAME.presentation.extras["rising"](table.state, 0)
+    told = extra(table, "rising", 0)
     table.play("raise")
-    assert GAME.presentation.extras["rising"](table.state, 0) == told
+    assert extra(table, "rising", 0) == told
     places = [f"street {place}" for place in told["streets"]]
     assert places + [f"building {number}" for number in told["buildings"]] == table.legal_texts()
     table.play("building 9")
@@ -28,13 +28,13 @@ def test_places_to_raise_are_those_that_are_legal_once_raising_begins() -> None:
 def test_nothing_is_told_to_rise_during_a_walk() -> None:
     table = sunken_city(TWO_EQUAL_WAYS)
     table.play("walk")
-    assert GAME.presentation.extras["rising"](table.state, 0) == {"streets": [], "buildings": [], "sites": []}
+    assert extra(table, "rising", 0) == {"streets": [], "buildings": [], "sites": []}
 
 
 @rule("SC-5.1", "SC-5.4")
 def test_of_the_cheapest_ways_the_one_with_treasures_is_told() -> None:
     table = sunken_city(TWO_EQUAL_WAYS)
-    ways = GAME.presentation.extras["routes"](table.state, 0)
+    ways = extra(table, "routes", 0)
     assert ways["d3-e3"] == ["a1-b1", "b2-b3", "c3", "d3-e3"]  # not over c2-d2, where nothing is found
     assert ways["a1-b1"] == ["a1-b1"]
     assert all(len(way) <= 5 for way in ways.values())
@@ -45,7 +45,7 @@ def test_every_way_told_can_be_walked_and_costs_what_the_view_says() -> None:
     for begun in ((), ("walk", "step a1", "step b2")):
         table = sunken_city(TWO_EQUAL_WAYS)
         table.plays(*begun)
-        ways = GAME.presentation.extras["routes"](table.state, 0)
+        ways = extra(table, "routes", 0)
         assert {target: len(way) for target, way in ways.items()} == table.view(0).now.costs
         for way in ways.values():
             other = sunken_city(TWO_EQUAL_WAYS)
@@ -55,7 +55,7 @@ def test_every_way_told_can_be_walked_and_costs_what_the_view_says() -> None:
 @rule("SC-3.2")
 def test_no_way_is_told_without_a_card_or_after_the_walk() -> None:
     before = sunken_city("a a . . . . . . .\nneptune a1")
-    assert GAME.presentation.extras["routes"](before.state, 0) == {}
+    assert extra(before, "routes", 0) == {}
     table = sunken_city(TWO_EQUAL_WAYS)
     table.plays("walk", "step a1", "stop")
-    assert GAME.presentation.extras["routes"](table.state, 0) == {}
+    assert extra(table, "routes", 0) == {}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.core.replay import from_text, replay
 from trident.core.verify import verify
 from trident.testing import rule

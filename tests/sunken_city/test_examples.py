@@ -1,6 +1,6 @@
 """The worked examples, each drawn as a picture."""
 
-from tests.sunken_city.pictures import sunken_city
+from tests.sunken_city.scenes import sunken_city
 from trident.testing import rule
 
 

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.core.table import Table
 from trident.testing import rule
 

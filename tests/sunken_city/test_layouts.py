@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh
+from tests.sunken_city.scenes import GAME, fresh
 from trident.core.errors import BadOption
 from trident.core.replay import from_text, replay, to_text
 from trident.core.table import Table
@@ -130,7 +130,7 @@ def test_each_mistake_in_a_layout_is_named(old: str, new: str, message: str) -> 
     ("text", "message"),
     [
         ("moon", "layout may be diamond or wide"),
-        ("x" * 3000, "at most 2000 signs"),
+        ("x" * 3000, "at most 2000 characters"),
         ("own; lake", "does not say its cards"),
         ("own; cards 1/2; lake a; dice 12x334 1 2; villages a; seats a, b, c", "villages must be"),
     ],

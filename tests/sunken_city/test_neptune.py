@@ -1,6 +1,6 @@
 """Neptune (chapter 6), and what clients are told of his paths."""
 
-from tests.sunken_city.pictures import GAME, sunken_city
+from tests.sunken_city.scenes import extra, sunken_city
 from trident.testing import rule
 
 STREET_OF_THREE = """
@@ -169,7 +169,7 @@ def test_clients_are_told_what_each_path_would_do() -> None:
         to      red
         card    0/7
     """)
-    facts = GAME.presentation.extras["neptune"](table.state, 2)
+    facts = extra(table, "neptune", 2)
     assert facts["reach"] == [3, 3, 3]
     assert facts["costs"] == {"c1-d1": 1, "e1-f1": 2}
     assert facts["paths"][1] == {
@@ -181,8 +181,8 @@ def test_clients_are_told_what_each_path_would_do() -> None:
         ],
     }
     table.plays("roll", "1")
-    assert GAME.presentation.extras["neptune"](table.state, None)["reach"][2] == 1
-    assert list(GAME.presentation.extras["neptune"](table.state, 2)["costs"]) == ["c1-d1"]
+    assert extra(table, "neptune", None)["reach"][2] == 1
+    assert list(extra(table, "neptune", 2)["costs"]) == ["c1-d1"]
 
 
 @rule("SC-5.1", "SC-5.2")
@@ -194,14 +194,14 @@ def test_clients_are_told_what_each_adventurer_can_reach() -> None:
         red     g2
         neptune a1
     """)
-    yellow, red = GAME.presentation.extras["adventurers"](table.state, 0)
+    yellow, red = extra(table, "adventurers", 0)
     assert yellow == {"costs": {"a1-b1": 1, "e1-f1": 1, "village": 2}, "home": 2}
     assert red == {"costs": {}, "home": None}
     at_home = sunken_city("""
         a a b b . . . . .
         neptune a1
     """)
-    yellow, red = GAME.presentation.extras["adventurers"](at_home.state, None)
+    yellow, red = extra(at_home, "adventurers", None)
     assert yellow == {"costs": {"a1-b1": 1, "c1-d1": 2}, "home": 0}
     assert red == {"costs": {}, "home": 0}
 

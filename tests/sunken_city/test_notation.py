@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.core.errors import AmbiguousAction, UnreadableAction
 from trident.testing import Scene
 
@@ -78,7 +78,9 @@ def test_a_square_alone_is_ambiguous_where_actions_are_mixed() -> None:
     table = sunken_city(CITY + "card 3/4", phase="mix", free_mixing=True)
     with pytest.raises(AmbiguousAction, match="Step to c1"):
         table.play("c1")
-    assert GAME.presentation.write(table.state, GAME.presentation.read(table.state, "e1-f1")) == "street e1-f1"
+    assert (
+        GAME.presentation.write(table.state, GAME.presentation.read(table.state, "e1-f1")) == "street e1-f1"
+    )
     with pytest.raises(UnreadableAction):
         table.play("dance")
 

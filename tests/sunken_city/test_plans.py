@@ -1,19 +1,12 @@
-"""What both players plan: the way home, the way to a treasure, Neptune, and making do."""
-
-from collections.abc import Callable
+"""What the policy plans: the way home, the way to a treasure, Neptune, and making do."""
 
 import pytest
 
-from tests.sunken_city.pictures import sunken_city
-from tests.sunken_city.planners import own_turn, sensible, whole_turn
-from trident.core.table import Table
-
-Player = Callable[[Table], list[int]]
-each_player = pytest.mark.parametrize("player", [sensible, own_turn], ids=["sensible", "quick"])
+from tests.sunken_city.planners import whole_turn
+from tests.sunken_city.scenes import sunken_city
 
 
-@each_player
-def test_it_brings_home_what_it_found(player: Player) -> None:
+def test_it_brings_home_what_it_found() -> None:
     table = sunken_city("""
         a a b b . . . . .
         . . . c . . . . .
@@ -21,11 +14,10 @@ def test_it_brings_home_what_it_found(player: Player) -> None:
         yellow  d2, found 5 9 chest
         neptune d2
     """)
-    assert "step village" in whole_turn(table, player)
+    assert "step village" in whole_turn(table)
 
 
-@each_player
-def test_it_raises_its_way_to_a_building_and_finds_the_treasure(player: Player) -> None:
+def test_it_raises_its_way_to_a_building_and_finds_the_treasure() -> None:
     table = sunken_city("""
         . . . . . . . . .
         . . . . . . . . .
@@ -35,12 +27,11 @@ def test_it_raises_its_way_to_a_building_and_finds_the_treasure(player: Player) 
         yellow  village, secured chest, cards 3/4
         neptune h5
     """)
-    assert any(text.startswith("building") for text in whole_turn(table, player))
+    assert any(text.startswith("building") for text in whole_turn(table))
     assert table.view(0).players[0].found
 
 
-@each_player
-def test_it_pays_a_chip_that_carries_it_home(player: Player) -> None:
+def test_it_pays_a_chip_that_carries_it_home() -> None:
     table = sunken_city("""
         a a b b c . . . .
         . . . . c . . . .
@@ -48,13 +39,12 @@ def test_it_pays_a_chip_that_carries_it_home(player: Player) -> None:
         yellow  d3, found 5 9, chips 1, cards 4/2
         neptune d3
     """)
-    done = whole_turn(table, player)
+    done = whole_turn(table)
     assert "chip" in done
     assert "step village" in done
 
 
-@each_player
-def test_it_moves_neptune_over_others_and_not_over_itself(player: Player) -> None:
+def test_it_moves_neptune_over_others_and_not_over_itself() -> None:
     picture = """
         . . . . . . . . .
         . a a b b . . . .
@@ -67,13 +57,12 @@ def test_it_moves_neptune_over_others_and_not_over_itself(player: Player) -> Non
     done = {"walk_done": True, "steps_left": 0}
     other = sunken_city(picture.format("b3, found 1", "d2, found 5 9"), now=done)
     alone = sunken_city(picture.format("b2, found 1 2 3", "village"), now=done)
-    assert "neptune" in whole_turn(other, player)
-    assert whole_turn(alone, player) == ["end"]
+    assert "neptune" in whole_turn(other)
+    assert whole_turn(alone) == ["end"]
 
 
-@each_player
 @pytest.mark.parametrize("phase", ["act", "mix"])
-def test_without_streets_it_makes_do(phase: str, player: Player) -> None:
+def test_without_streets_it_makes_do(phase: str) -> None:
     table = sunken_city(
         """
         a a b b c c d d .
@@ -91,4 +80,40 @@ def test_without_streets_it_makes_do(phase: str, player: Player) -> None:
         phase=phase,
         free_mixing=phase == "mix",
     )
-    assert whole_turn(table, player)[-1] == "end"
+    assert whole_turn(table)[-1] == "end"
+
+
+def test_with_too_few_streets_it_raises_only_what_its_plan_needs() -> None:
+    table = sunken_city(
+        """
+        a a b b c c d d .
+        f f g g . . i i .
+        j j k k . . m m .
+        n n o o p p q q .
+        r r s s . t t u u
+        v v w w . . . . .
+        A A . . . . . . .
+        yellow  c1, found 1 2 3
+        neptune i5
+        piles   0 0 0 0 0 3
+        space   6
+        card    4/2
+    """,
+        phase="raise",
+        now={"is_short": True},
+    )
+    assert whole_turn(table)[0] == "stop"
+
+
+def test_a_building_it_does_not_need_still_gets_a_square() -> None:
+    table = sunken_city(
+        """
+        a a . . . . . . .
+        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
+        neptune a1
+        card    1/6
+    """,
+        phase="site",
+        now={"building": 4},
+    )
+    assert whole_turn(table)[0] == "at e1"

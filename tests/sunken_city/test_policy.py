@@ -1,22 +1,29 @@
-"""The quick player: whole legal turns at every table, with a plan; and the ways it reckons with."""
+"""The policy: whole legal turns at every table, far better than chance; and the ways it reckons with."""
 
 from typing import Any
 
-import numpy as np
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
-from tests.sunken_city.planners import KIT, own_turn, whole_turn
+from tests.sunken_city.planners import own_turn, whole_turn
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
+from trident.bots import roster
+from trident.bots.bot import Bot, RandomBot
+from trident.bots.kit import kit_of
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
+from trident.core.kernel import PLAIN
+from trident.core.position import empty_state
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.games.sunken_city.bots.goals import dread
-from trident.games.sunken_city.bots.ways import NODES, chart_from, needs_of, street_on, to_square, way_to
-from trident.games.sunken_city.bots.weights import WEIGHTS
-from trident.games.sunken_city.rules.material import VILLAGE
+from trident.games.sunken_city.bots.scratch import Scratch
+from trident.games.sunken_city.bots.ways import chart_from, needs_of, street_on, to_square, way_to
+from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.rules.geometry import VILLAGE
+from trident.games.sunken_city.rules.state import Square
 from trident.testing import Scene, amount
 
-WEIGHTS_BY_HAND = weights_of(GAME, "hand")
+FAIR_SHARE = 0.95
 TABLES: list[dict[str, Any]] = [
     {},
     {"free_mixing": True},
@@ -40,6 +47,35 @@ def test_every_turn_is_whole_and_legal(seats: int, options: dict[str, Any]) -> N
         assert table.mover != seat or int(table.state.turn) != turn
 
 
+def play(bots: list[Bot], seed: int, options: dict[str, Any] | None = None) -> Table:
+    """One game between bots."""
+    table, rng = Table(GAME, len(bots), options, Secret.of_seed(seed)), stream(seed)
+    table.run_chance()
+    while not table.is_over:
+        for action in roster.decide(table, bots[table.mover], rng):
+            table.apply(action)
+        table.run_chance()
+    return table
+
+
+def test_it_beats_random_play_nearly_always() -> None:
+    games, won = 2 if PLAIN else 60, 0
+    for number in range(games):
+        bots: list[Bot] = [RandomBot(GAME), RandomBot(GAME)]
+        bots[number % 2] = roster.find(GAME, 2, "sensible")
+        won += play(bots, number + 1).winners() == [number % 2]
+    assert won >= FAIR_SHARE * games
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", [{}, {"free_mixing": True}], ids=["plain", "mixed"])
+def test_games_by_policies_end_by_timer_or_treasures(seats: int, options: dict[str, Any]) -> None:
+    bot = roster.find(GAME, seats, "sensible")
+    for seed in range(1 if PLAIN else 10):
+        table = play([bot] * seats, seed + 1, options)
+        assert table.view(None).end_reason in ("timer", "treasures")
+
+
 @pytest.mark.parametrize(
     ("phase", "now"),
     [("raise", {}), ("site", {"building": 4}), ("walk", {"raised": 1, "raise_done": True})],
@@ -55,15 +91,16 @@ def test_it_goes_on_from_the_middle_of_a_turn(phase: str, now: dict[str, Any]) -
         phase=phase,
         now={"steps_left": 6, **now},
     )
-    assert whole_turn(table, own_turn)
+    assert whole_turn(table)
 
 
 def test_a_plan_is_not_used_in_a_position_it_was_not_made_for() -> None:
     first, second = fresh(), fresh()
     second.plays("card 0/7", "end")
-    room, rng = KIT.room(), stream(1)
-    KIT.advise(first.raw.copy(), 0, WEIGHTS_BY_HAND, room.scratch, rng)
-    used = KIT.advise(second.raw.copy(), 1, WEIGHTS_BY_HAND, room.scratch, rng)
+    kit, weights, rng = kit_of(GAME), weights_of(GAME, "hand"), stream(1)
+    scratch = kit.workspace().scratch
+    kit.advise(first.raw.copy(), Seat(0), weights, scratch, rng)
+    used = kit.advise(second.raw.copy(), Seat(1), weights, scratch, rng)
     assert used == own_turn(second)[0]
 
 
@@ -76,11 +113,13 @@ def test_a_whim_makes_turns_differ_and_none_leaves_them_alike() -> None:
 
 def charted(table: Scene, goal: int) -> tuple[float, int, int, int]:
     """Cost of a goal from the village of seat 0, steps and streets of the way, and its first street."""
-    cost, parent, way = np.empty(NODES), np.empty(NODES, np.int64), np.empty(NODES + 1, np.int64)
-    chart_from(table.state, 0, VILLAGE, 2.0, cost, parent)
-    n = way_to(table.state, 0, goal, cost, parent, way)
-    steps, streets = needs_of(table.state, VILLAGE, goal, way, n)
-    return float(to_square(cost, goal)), steps, streets, street_on(table.state, goal, way, n)
+    _, scratch = empty_state(Scratch)
+    chart, way = scratch.mine, scratch.way
+    chart_from(table.state, Seat(0), VILLAGE, 2.0, chart, scratch)
+    n = way_to(table.state, Seat(0), Square(goal), chart, way)
+    steps, streets = needs_of(table.state, VILLAGE, Square(goal), way, n)
+    first = street_on(table.state, Square(goal), way, n)
+    return float(to_square(chart, Square(goal))), steps, streets, first
 
 
 def test_a_street_is_laid_over_two_squares_and_walked_in_one_step() -> None:
@@ -111,9 +150,6 @@ def test_one_goes_home_sooner_when_neptune_is_near() -> None:
         yellow  c1
         neptune a1
     """)
-    weights = weights_of(GAME, "hand", {"fear": 1.0})
-    assert dread(table.state, 2, weights) > dread(table.state, VILLAGE, weights) == 1.0
-
-
-def test_every_weight_has_a_name_of_its_own() -> None:
-    assert len(set(WEIGHTS)) == len(WEIGHTS) == len(WEIGHTS_BY_HAND)
+    _, weights = empty_state(Weights)
+    weights.fear = 1.0
+    assert dread(table.state, Square(2), weights) > dread(table.state, VILLAGE, weights) == 1.0

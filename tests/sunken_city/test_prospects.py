@@ -6,17 +6,26 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.bots.kit import kit_of
 from trident.bots.weights import weights_of
+from trident.core.chance import stream
+from trident.core.kernel import named
+from trident.core.position import empty_state
+from trident.core.state import Raw, Seat, dtype_of
 from trident.core.table import Table
-from trident.games.sunken_city.bots.luck import STREAMS, imagine, pick
-from trident.games.sunken_city.bots.turns import number_at
-from trident.games.sunken_city.bots.worth import TURNS_AHEAD, is_settled, worth
+from trident.games.sunken_city.bots.belief import imagine
+from trident.games.sunken_city.bots.luck import STREAMS, pick
+from trident.games.sunken_city.bots.scratch import Scratch
+from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.bots.worth import TURNS_AHEAD, is_decided, worth
+from trident.games.sunken_city.rules.state import Phase
 from trident.testing import Scene, amount
 
 KIT = kit_of(GAME)
-WEIGHTS = weights_of(GAME, "hand")
+BY_HAND = weights_of(GAME, "hand")
+SCRATCH = empty_state(Scratch)[1]
+WEIGHTS: Weights = BY_HAND.view(named(dtype_of(Weights)))[0]
 
 LAKE = """
     a a b b . . . . .
@@ -32,7 +41,14 @@ def scene(yellow: str, neptune: str = "e5", more: str = "", **now: Any) -> Scene
 
 
 def value(table: Scene, seat: int = 0) -> float:
-    return float(number_at(table.state, seat, WEIGHTS))
+    return judged(table, seat)[0]
+
+
+def judged(table: Scene, seat: int = 0) -> list[float]:
+    """Utility, chance to win and points ahead."""
+    out: Raw = np.zeros(3)
+    worth(table.state, table.state, Seat(seat), WEIGHTS, SCRATCH, out)
+    return [float(number) for number in out]
 
 
 def test_what_is_secured_is_worth_more_than_what_is_carried() -> None:
@@ -54,12 +70,8 @@ def test_what_is_carried_after_the_last_turn_is_lost() -> None:
 
 
 def test_shares_of_the_win_add_up() -> None:
-    table, total = scene("village, secured 5 9"), 0.0
-    for seat in range(2):
-        out = np.zeros(3)
-        worth(table.state, table.state, seat, WEIGHTS, out)
-        total += out[1]
-    assert total == pytest.approx(1.0)
+    table = scene("village, secured 5 9")
+    assert sum(judged(table, seat)[1] for seat in range(2)) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(("yellow", "share"), [("village, secured 5", 1.0), ("village", 0.5)])
@@ -67,23 +79,21 @@ def test_a_game_that_is_over_is_judged_as_it_is(yellow: str, share: float) -> No
     table = scene(yellow, more="piles 0 0 0 0 0 20\nspace 6\nto red")
     table.plays("card 0/7", "end")
     assert table.is_over
-    out = np.zeros(3)
-    worth(table.state, table.state, 0, WEIGHTS, out)
-    assert out[1] == share
+    assert judged(table)[1] == share
 
 
 def test_a_playout_ends_after_a_few_turns() -> None:
     table = fresh()
     root = GAME.state_of(table.raw.copy())
-    assert not is_settled(root, table.state)
+    assert not is_decided(root, table.state)
     table.state.turn += TURNS_AHEAD
-    assert is_settled(root, table.state)
+    assert is_decided(root, table.state)
 
 
 def candidates(table: Table) -> list[list[int]]:
-    room = KIT.room()
-    n = KIT.turns(table.raw.copy(), table.mover, WEIGHTS, room.scratch, room.turns)
-    return [[int(action) for action in turn[1 : turn[0] + 1]] for turn in room.turns[:n]]
+    own = KIT.workspace()
+    n = KIT.candidates(table.raw.copy(), Seat(table.mover), BY_HAND, own.scratch, own.turns)
+    return [[int(action) for action in turn[1 : turn[0] + 1]] for turn in own.turns[:n]]
 
 
 def check_turns(table: Table, least: int) -> None:
@@ -145,8 +155,8 @@ def test_a_street_can_bring_neptune_to_his_prey() -> None:
 def test_each_seat_has_a_die_of_its_own() -> None:
     table = scene("village")
     state = table.state
-    state.phase = 7  # rolling
-    words = np.zeros(STREAMS, np.int64)
+    state.phase = Phase.ROLL
+    words: Raw = np.zeros(STREAMS, np.int64)
 
     def rolls(order: list[int]) -> dict[int, list[int]]:
         words[:] = 0
@@ -154,7 +164,7 @@ def test_each_seat_has_a_die_of_its_own() -> None:
         shown: dict[int, list[int]] = {0: [], 1: []}
         for seat in order:
             state.seat = seat
-            shown[seat].append(int(pick(state, words)))
+            shown[seat].append(int(pick(state, words, SCRATCH)))
         return shown
 
     plain, mixed = rolls([0] * 12 + [1] * 12), rolls([0, 1] * 12)
@@ -163,13 +173,13 @@ def test_each_seat_has_a_die_of_its_own() -> None:
 
 
 def test_the_die_shows_every_face_equally_often() -> None:
-    table, n = scene("village"), amount(12_000)
-    table.state.phase = 7
+    table, n, raw = scene("village"), amount(12_000), KIT.workspace().scratch
+    table.state.phase = Phase.ROLL
     shown: Counter[int] = Counter()
     for word in range(1, n + 1):
         words = np.zeros(STREAMS, np.int64)
         words[0] = word * 0x1E3779B97F4A7C15 % 2**62
-        shown[int(KIT.pick(table.raw, words))] += 1
+        shown[int(KIT.draw(table.raw, words, raw))] += 1
     faces = Counter(int(face) for face in table.state.die)
     assert set(shown) <= set(faces)
     if n > 1000:
@@ -178,14 +188,14 @@ def test_the_die_shows_every_face_equally_often() -> None:
 
 def test_who_begins_by_lot_is_any_seat() -> None:
     table = Table(GAME, 2, {"begins": "lot"})
-    words = np.zeros(STREAMS, np.int64)
+    words: Raw = np.zeros(STREAMS, np.int64)
     words[0] = 99
-    seen = {int(pick(table.state, words)) for _ in range(40)}
+    seen = {int(pick(table.state, words, SCRATCH)) for _ in range(40)}
     assert seen == {10, 11}
 
 
 def test_nothing_is_hidden_so_nothing_is_imagined() -> None:
     table = fresh()
     before = bytes(table.raw)
-    imagine(table.state, 0, WEIGHTS, np.ones(1, np.uint64))
+    imagine(table.state, Seat(0), WEIGHTS, SCRATCH, stream(1))
     assert bytes(table.raw) == before

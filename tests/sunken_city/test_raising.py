@@ -1,6 +1,6 @@
 """The turn and raising (chapters 3 and 4), and the street spaces (SC-8.1, SC-8.2)."""
 
-from tests.sunken_city.pictures import fresh, sunken_city
+from tests.sunken_city.scenes import fresh, sunken_city
 from trident.testing import rule
 
 EMPTY_LAKE = """

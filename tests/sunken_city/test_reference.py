@@ -6,7 +6,10 @@ import pytest
 
 import trident
 from tests.sunken_city.reference import Reference
+from trident.bots import roster
+from trident.bots.bot import Bot
 from trident.core.chance import Secret, below, stream
+from trident.core.state import Stream
 from trident.core.table import Table
 from trident.testing import amount
 
@@ -51,12 +54,12 @@ def same(table: Table, literal: Reference) -> None:
     assert table.is_over == literal.over
 
 
-def advance(table: Table, literal: Reference, rng: Any, sense_in: int) -> None:
+def advance(table: Table, literal: Reference, rng: Stream, bot: Bot, sense_in: int) -> None:
     """One step of both: now and then a sensible one, else any."""
     legal = table.legal()
     action = legal[below(rng, len(legal))]
     if table.mover >= 0 and below(rng, 10) < sense_in:
-        action = int(GAME.compiled.sense(table.raw, table.mover, rng))
+        action = roster.decide(table, bot, rng)[0]
     text = GAME.presentation.write(table.state, action)
     table.apply(action)
     literal.play(text)
@@ -70,7 +73,8 @@ def test_both_implementations_agree_at_every_step(
     for seed in range(amount(4)):
         table = Table(GAME, seats, options, Secret.of_seed(seed))
         slow, rng = Reference(seats, **literal), stream(seed + 100)
+        bot = roster.find(GAME, seats, "sensible")
         same(table, slow)
         while not table.is_over:
-            advance(table, slow, rng, sense_in)
+            advance(table, slow, rng, bot, sense_in)
             same(table, slow)

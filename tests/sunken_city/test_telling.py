@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.testing import Scene
 
 

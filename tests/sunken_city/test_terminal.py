@@ -2,7 +2,7 @@
 
 import re
 
-from tests.sunken_city.pictures import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.core.phrases import LANGUAGES
 from trident.testing import Scene, rule
 

@@ -1,6 +1,6 @@
 """Walking, treasures and chips (chapters 5 and 7)."""
 
-from tests.sunken_city.pictures import sunken_city
+from tests.sunken_city.scenes import sunken_city
 from trident.testing import rule
 
 

@@ -2,27 +2,28 @@
 
 from pathlib import Path
 
-from trident.core.skill import Skill
-from trident.games.sunken_city.bots.draft import LONGEST_TURN
-from trident.games.sunken_city.bots.luck import STREAMS, imagine, pick
+from trident.core.contract import Bots
+from trident.games.sunken_city.bots.belief import imagine
+from trident.games.sunken_city.bots.luck import STREAMS, pick
 from trident.games.sunken_city.bots.policy import policy
-from trident.games.sunken_city.bots.turns import MOST_TURNS, SCRATCH_FOR_TURNS, turns
-from trident.games.sunken_city.bots.weights import WEIGHTS
-from trident.games.sunken_city.bots.worth import is_settled, worth
+from trident.games.sunken_city.bots.scratch import LONGEST_TURN, MOST_TURNS, Scratch
+from trident.games.sunken_city.bots.turns import turns
+from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.bots.worth import is_decided, worth
 
-SKILL = Skill(
+BOTS = Bots(
     policy=policy,
     turns=turns,
     pick=pick,
     imagine=imagine,
-    is_settled=is_settled,
+    is_decided=is_decided,
     worth=worth,
-    weights=WEIGHTS,
-    tuned=WEIGHTS.index("whim"),
+    weights=Weights,
+    tuned="whim",
+    scratch=Scratch,
     folder=Path(__file__).parent,
     most_turns=MOST_TURNS,
     longest_turn=LONGEST_TURN,
-    scratch=SCRATCH_FOR_TURNS,
     streams=STREAMS,
     horizon=2000,
 )

@@ -3,43 +3,29 @@
 A draft is made on a copy of the state, decision by decision; `turn[0]` counts them, and they follow.
 """
 
-import numpy as np
-
 from trident.core.kernel import kernel
+from trident.core.state import Row, Seat, seats_below
 from trident.games.sunken_city.bots.goals import (
-    GOALS,
+    NO_GOAL,
     best_of,
     gain_of,
     nearest_site,
-    rate_goals,
+    rate_from,
+    rate_from_here,
     wanted_building,
 )
-from trident.games.sunken_city.bots.menace import DEEPEST, best_move
+from trident.games.sunken_city.bots.neptune import best_move
+from trident.games.sunken_city.bots.scratch import DEEPEST, Chart, Scratch
 from trident.games.sunken_city.bots.ways import (
-    NODES,
     chart_from,
     needs_of,
     place_between,
     street_on,
     to_square,
     way_to,
-    whole,
 )
-from trident.games.sunken_city.bots.weights import SENT_HOME, STREET
-from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water
-from trident.games.sunken_city.rules.material import (
-    BIT_COUNT,
-    BITS,
-    CENTRE,
-    CHEST,
-    FACES,
-    PLACES,
-    SIDE,
-    SQUARES,
-    VILLAGE,
-    count_bits,
-)
-from trident.games.sunken_city.rules.moves import (
+from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.rules.actions import (
     BEGIN_NEPTUNE,
     BEGIN_RAISE,
     BEGIN_WALK,
@@ -53,8 +39,11 @@ from trident.games.sunken_city.rules.moves import (
     ROLL,
     STEP_TO,
     STOP,
-    apply,
 )
+from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, VILLAGE, count_bits
+from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water
+from trident.games.sunken_city.rules.material import FACES, PLACES, SIDE, SQUARES
+from trident.games.sunken_city.rules.moves import apply
 from trident.games.sunken_city.rules.neptune import home_reach, is_at_home, may_touch
 from trident.games.sunken_city.rules.raising import (
     building_fits,
@@ -63,33 +52,28 @@ from trident.games.sunken_city.rules.raising import (
     still_due,
     street_fits,
 )
-from trident.games.sunken_city.rules.state import ACT, CARD, MIX, NEPTUNE, RAISE, SITE, WALK, State
-from trident.games.sunken_city.rules.walking import may_begin_walk, may_pay, roofs_of
+from trident.games.sunken_city.rules.state import (
+    Card,
+    Phase,
+    Place,
+    Square,
+    State,
+    as_building,
+    as_place,
+    as_square,
+    whole,
+)
+from trident.games.sunken_city.rules.walking import may_begin_walk, may_pay, roofs_of, treasures_at
 
-LONGEST_TURN = 80
 LEGS = 3  # goals one after the other that pieces are raised for
 WALK_LEGS = 6
-TASTES = 8  # numbers that `menace.py` takes
 
 # In what manner a turn is made: bits.
 STAY_AT_GOAL, GO_HOME, NO_WALK, NO_NEPTUNE, NEPTUNE_FIRST, HUNT = 1, 2, 4, 8, 16, 32
 
 
 @kernel
-def tools() -> tuple[State, State, State, State, State, State]:
-    """Room for charts from a place and from the village, for a way, and for rates."""
-    return (
-        np.empty(NODES),
-        np.empty(NODES, np.int64),
-        np.empty(NODES),
-        np.empty(NODES, np.int64),
-        np.empty(NODES + 1, np.int64),
-        np.empty(GOALS),
-    )
-
-
-@kernel
-def do(work: State, action: int, turn: State) -> None:
+def do(work: State, action: int, turn: Row[int]) -> None:
     """One more decision."""
     turn[0] += 1
     turn[turn[0]] = action
@@ -97,99 +81,115 @@ def do(work: State, action: int, turn: State) -> None:
 
 
 @kernel
-def draft(work: State, seat: int, goal: int, card: int, weights: State, manner: int, turn: State) -> None:
-    """A turn for a goal (−1: none), from wherever the turn stands, up to a roll or its end."""
-    room = tools()
+def draft(
+    work: State,
+    seat: Seat,
+    goal: Square,
+    card: Card,
+    weights: Weights,
+    manner: int,
+    scratch: Scratch,
+    turn: Row[int],
+) -> None:
+    """A turn for a goal, or for none, from wherever the turn stands, up to a roll or its end."""
     turn[0] = 0
-    if work.phase == CARD:
+    if work.phase == Phase.CARD:
         do(work, CHOOSE_CARD + card, turn)
     if work.reach_left > 0:
-        move_on(work, seat, weights, turn)
-    if work.phase == WALK:
-        walk(work, seat, goal, weights, manner, room, turn)
+        move_on(work, seat, weights, scratch, turn)
+    if work.phase == Phase.WALK:
+        walk(work, seat, goal, weights, manner, scratch, turn)
     if manner & NEPTUNE_FIRST:
-        touch(work, seat, weights, turn)
+        touch(work, seat, weights, scratch, turn)
     if work.mover == seat:
-        raise_pieces(work, seat, goal, weights, manner, room, turn)
+        raise_pieces(work, seat, goal, weights, manner, scratch, turn)
         if not manner & NO_WALK:
-            walk(work, seat, VILLAGE if manner & GO_HOME else goal, weights, manner, room, turn)
+            walk(work, seat, VILLAGE if manner & GO_HOME else goal, weights, manner, scratch, turn)
         if not manner & NO_NEPTUNE:
-            touch(work, seat, weights, turn)
+            touch(work, seat, weights, scratch, turn)
     if work.mover == seat:
         if must_raise(work):  # streets that sank bring the duty back
-            raise_pieces(work, seat, goal, weights, manner, room, turn)
+            raise_pieces(work, seat, goal, weights, manner, scratch, turn)
         do(work, END_TURN, turn)
 
 
 @kernel
 def is_raising(work: State) -> bool:
     """A piece may rise now."""
-    return work.phase == RAISE or (work.phase == MIX and may_raise(work))
+    return work.phase == Phase.RAISE or (work.phase == Phase.MIX and may_raise(work))
 
 
 @kernel
 def raise_pieces(
-    work: State, seat: int, goal: int, weights: State, manner: int, room: State, turn: State
+    work: State,
+    seat: Seat,
+    goal: Square,
+    weights: Weights,
+    manner: int,
+    scratch: Scratch,
+    turn: Row[int],
 ) -> None:
     """Raise what the card asks for: for the goal, for the goals after it, and what is left near home."""
-    mine, parent, home, back, _, rates = room
     at, roofs = whole(work.adventurer[seat]), whole(roofs_of(work, seat))
     carried = float(count_bits(int(work.found[seat])))
-    if work.phase == ACT and may_raise(work):
-        if not must_raise(work) and not is_missing(work, seat, goal, weights, room):
+    if work.phase == Phase.ACT and may_raise(work):
+        if not must_raise(work) and not is_missing(work, seat, goal, weights, scratch):
             return
         do(work, BEGIN_RAISE, turn)
-    if work.phase == SITE:
-        do(work, BUILD_AT + site_for(work, seat, goal, weights, room), turn)
+    if work.phase == Phase.SITE:
+        do(work, BUILD_AT + site_for(work, seat, goal, weights, scratch), turn)
     if manner & HUNT and is_raising(work):
-        bridge(work, seat, weights, room, turn)
+        bridge(work, seat, weights, scratch, turn)
     for _ in range(LEGS):
         if goal < 0 or not is_raising(work):
             break
-        if not raise_leg(work, seat, at, goal, roofs, weights, room, turn):
+        if not raise_leg(work, seat, at, goal, roofs, weights, scratch, turn):
             break
         at = goal
         if goal == VILLAGE:
             carried = 0.0
         else:
-            found = whole(work.piece[goal]) - PLACES - 1
+            found = as_building(whole(work.piece[goal]) - PLACES - 1)
             carried += gain_of(roofs, goal, found, weights)
-            roofs &= ~(1 << found)
-            if goal == CENTRE:
-                roofs &= ~(1 << CHEST)
-        chart_from(work, seat, at, weights[STREET], mine, parent)
-        chart_from(work, seat, VILLAGE, weights[STREET], home, back)
-        building = -1 if work.built else wanted_building(work, seat, roofs, weights)
-        rate_goals(work, seat, at, roofs, carried, building, mine, home, weights, rates)
-        goal = best_of(rates)
+            roofs &= ~treasures_at(work, goal)
+        building = as_building(-1) if work.built else wanted_building(work, seat, roofs, weights)
+        rate_from(work, seat, at, roofs, carried, building, weights, scratch)
+        goal = best_of(scratch.rates)
     while is_raising(work):
-        if work.is_short or (work.phase == MIX and not must_raise(work)):
-            if work.phase == RAISE:
+        if work.is_short or (work.phase == Phase.MIX and not must_raise(work)):
+            if work.phase == Phase.RAISE:
                 do(work, STOP, turn)
             return
-        raise_spare(work, seat, roofs, weights, room, turn)
+        raise_spare(work, seat, roofs, weights, scratch, turn)
 
 
 @kernel
-def is_missing(work: State, seat: int, goal: int, weights: State, room: State) -> bool:
+def is_missing(work: State, seat: Seat, goal: Square, weights: Weights, scratch: Scratch) -> bool:
     """The way to the goal lacks a street, or the goal its building."""
     if goal < 0:
         return False
-    mine, parent, _, _, way, _ = room
-    chart_from(work, seat, int(work.adventurer[seat]), weights[STREET], mine, parent)
-    n = way_to(work, seat, goal, mine, parent, way)
-    _, streets = needs_of(work, int(work.adventurer[seat]), goal, way, n)
+    at, way = whole(work.adventurer[seat]), scratch.way
+    chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+    n = way_to(work, seat, goal, scratch.mine, way)
+    _, streets = needs_of(work, at, goal, way, n)
     return streets > 0 or (goal != VILLAGE and is_water(work.piece, goal))
 
 
 @kernel
 def raise_leg(
-    work: State, seat: int, at: int, goal: int, roofs: int, weights: State, room: State, turn: State
+    work: State,
+    seat: Seat,
+    at: Square,
+    goal: Square,
+    roofs: int,
+    weights: Weights,
+    scratch: Scratch,
+    turn: Row[int],
 ) -> bool:
     """Raise what the way from a place to a goal lacks; whether nothing is lacking now."""
-    mine, parent, _, _, way, _ = room
-    chart_from(work, seat, at, weights[STREET], mine, parent)
-    n = way_to(work, seat, goal, mine, parent, way)
+    way = scratch.way
+    chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+    n = way_to(work, seat, goal, scratch.mine, way)
     _, streets = needs_of(work, at, goal, way, n)
     is_site = goal != VILLAGE and is_water(work.piece, goal)
     if is_site and streets < still_due(work) and building_fits(work) and building_may_stand(work, goal):
@@ -197,49 +197,55 @@ def raise_leg(
         do(work, CHOOSE_BUILDING + building, turn)
         do(work, BUILD_AT + goal, turn)
         is_site = False
-    while is_raising(work):
-        place = street_on(work, goal, way, n) if street_fits(work) else -1
-        if place < 0:
-            break
-        do(work, LAY_STREET + place, turn)
+    lay_streets(work, goal, n, scratch, turn)
     _, streets = needs_of(work, at, goal, way, n)
     return n > 0 and streets == 0 and not is_site
 
 
 @kernel
-def site_for(work: State, seat: int, goal: int, weights: State, room: State) -> int:
-    """Where the chosen building rises: at the goal if it can, else near home."""
-    _, _, home, back, _, _ = room
-    if 0 <= goal < SQUARES and building_may_stand(work, goal):
-        return goal
-    chart_from(work, seat, VILLAGE, weights[STREET], home, back)
-    return nearest_site(work, home)
+def lay_streets(work: State, goal: Square, n: int, scratch: Scratch, turn: Row[int]) -> None:
+    """Raise the streets that a way of n squares lacks, as far as there are some."""
+    while is_raising(work) and street_fits(work):
+        place = street_on(work, goal, scratch.way, n)
+        if place < 0:
+            break
+        do(work, LAY_STREET + place, turn)
 
 
 @kernel
-def raise_spare(work: State, seat: int, roofs: int, weights: State, room: State, turn: State) -> None:
+def site_for(work: State, seat: Seat, goal: Square, weights: Weights, scratch: Scratch) -> Square:
+    """Where the chosen building rises: at the goal if it can, else near home."""
+    if 0 <= goal < SQUARES and building_may_stand(work, goal):
+        return goal
+    chart_from(work, seat, VILLAGE, weights.street, scratch.home, scratch)
+    return nearest_site(work, scratch.home)
+
+
+@kernel
+def raise_spare(
+    work: State, seat: Seat, roofs: int, weights: Weights, scratch: Scratch, turn: Row[int]
+) -> None:
     """A piece that no plan needs: a building this seat wants, or a street, near home."""
-    _, _, home, back, _, _ = room
-    chart_from(work, seat, VILLAGE, weights[STREET], home, back)
+    chart_from(work, seat, VILLAGE, weights.street, scratch.home, scratch)
     if building_fits(work):
         building = wanted_building(work, seat, roofs, weights)
         if roofs >> building & 1 or not street_fits(work):
             do(work, CHOOSE_BUILDING + building, turn)
-            do(work, BUILD_AT + nearest_site(work, home), turn)
+            do(work, BUILD_AT + nearest_site(work, scratch.home), turn)
             return
-    do(work, LAY_STREET + spare_street(work, home), turn)
+    do(work, LAY_STREET + spare_street(work, scratch.home), turn)
 
 
 @kernel
-def spare_street(work: State, home: State) -> int:
+def spare_street(work: State, home: Chart) -> Place:
     """The place for a street that is nearest to the own village."""
-    least, choice = 1e18, -1
+    least, choice = 1e18, as_place(-1)
     for row in range(SIDE):
         for down in range(2):
             places = int(work.down[row]) if down else int(work.across[row])
             for nth in range(BIT_COUNT[places]):
-                square = row * SIDE + BITS[places, nth]
-                other = square + SIDE if down else square + 1
+                square = as_square(row * SIDE + BITS[places, nth])
+                other = as_square(square + SIDE if down else square + 1)
                 far = to_square(home, square) + to_square(home, other)
                 if far < least:
                     least, choice = far, place_between(square, other)
@@ -256,69 +262,59 @@ def highest_face(work: State) -> int:
 
 
 @kernel
-def bridge(work: State, seat: int, weights: State, room: State, turn: State) -> None:
+def bridge(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> None:
     """Streets that bring Neptune to another who carries treasures."""
-    mine, parent, _, _, way, _ = room
-    at = whole(work.neptune)
-    chart_from(work, seat, at, weights[STREET], mine, parent)
+    at, way = whole(work.neptune), scratch.way
+    chart_from(work, seat, at, weights.street, scratch.mine, scratch)
     reach = home_reach(work.seats) if is_at_home(work, seat) else highest_face(work)
-    most, prey = 0, -1
-    for other in range(work.seats):
+    most, prey = 0, NO_GOAL
+    for other in seats_below(work.seats):
         square = whole(work.adventurer[other])
         if other != seat and square != VILLAGE:
-            n = way_to(work, seat, square, mine, parent, way)
+            n = way_to(work, seat, square, scratch.mine, way)
             steps, streets = needs_of(work, at, square, way, n)
             fits = n > 0 and 0 < streets <= still_due(work) and steps < reach
             if fits and count_bits(int(work.found[other])) > most:
                 most, prey = whole(count_bits(int(work.found[other]))), square
     if prey >= 0:
-        n = way_to(work, seat, prey, mine, parent, way)
-        while is_raising(work):
-            place = street_on(work, prey, way, n) if street_fits(work) else -1
-            if place < 0:
-                break
-            do(work, LAY_STREET + place, turn)
+        n = way_to(work, seat, prey, scratch.mine, way)
+        lay_streets(work, prey, n, scratch, turn)
 
 
 @kernel
-def walk(work: State, seat: int, goal: int, weights: State, manner: int, room: State, turn: State) -> None:
+def walk(
+    work: State,
+    seat: Seat,
+    goal: Square,
+    weights: Weights,
+    manner: int,
+    scratch: Scratch,
+    turn: Row[int],
+) -> None:
     """Walk to the goal and on to the goals after it, as far as pieces and steps last."""
-    mine, parent, _, _, way, _ = room
-    if work.phase == ACT:
+    if work.phase == Phase.ACT:
         if not may_begin_walk(work):
             return
-    elif work.phase not in (WALK, MIX):
+    elif work.phase not in (Phase.WALK, Phase.MIX):
         return
     for _ in range(WALK_LEGS):
         at = whole(work.adventurer[seat])
         if goal < 0 or work.walk_done or goal == at:
             break
-        chart_from(work, seat, at, weights[STREET], mine, parent)
-        n = way_to(work, seat, goal, mine, parent, way)
-        if not walk_leg(work, seat, goal, way, n, turn) or manner & STAY_AT_GOAL:
+        chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+        n = way_to(work, seat, goal, scratch.mine, scratch.way)
+        if not walk_leg(work, seat, goal, scratch.way, n, turn) or manner & STAY_AT_GOAL:
             break
-        goal = next_goal(work, seat, weights, room)
-    if work.phase == WALK:
+        rate_from_here(work, seat, weights, scratch)
+        goal = best_of(scratch.rates)
+    if work.phase == Phase.WALK:
         do(work, STOP, turn)
 
 
 @kernel
-def next_goal(work: State, seat: int, weights: State, room: State) -> int:
-    """The best goal from where the adventurer stands now, or −1."""
-    mine, parent, home, back, _, rates = room
-    at, roofs = whole(work.adventurer[seat]), whole(roofs_of(work, seat))
-    chart_from(work, seat, at, weights[STREET], mine, parent)
-    chart_from(work, seat, VILLAGE, weights[STREET], home, back)
-    carried = float(count_bits(int(work.found[seat])))
-    building = wanted_building(work, seat, roofs, weights)
-    rate_goals(work, seat, at, roofs, carried, building, mine, home, weights, rates)
-    return best_of(rates)
-
-
-@kernel
-def walk_leg(work: State, seat: int, goal: int, way: State, n: int, turn: State) -> bool:
+def walk_leg(work: State, seat: Seat, goal: Square, way: Row[Square], n: int, turn: Row[int]) -> bool:
     """Follow a way as far as it lies above water and steps last; whether the goal was reached."""
-    steps, streets = needs_of(work, int(work.adventurer[seat]), goal, way, n)
+    steps, streets = needs_of(work, whole(work.adventurer[seat]), goal, way, n)
     for slot in range(n + 1):
         if slot == n:
             if goal != VILLAGE or n == 0:
@@ -343,35 +339,33 @@ def walk_leg(work: State, seat: int, goal: int, way: State, n: int, turn: State)
 
 
 @kernel
-def begin_walk(work: State, turn: State) -> None:
+def begin_walk(work: State, turn: Row[int]) -> None:
     """Begin the walk if it has not begun."""
-    if work.phase == ACT:
+    if work.phase == Phase.ACT:
         do(work, BEGIN_WALK, turn)
 
 
 @kernel
-def touch(work: State, seat: int, weights: State, turn: State) -> None:
+def touch(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> None:
     """Begin with Neptune if a path of his is worth it; a roll costs nothing, and ends the draft."""
-    if work.mover != seat or not may_touch(work) or work.phase not in (ACT, MIX):
+    if work.mover != seat or not may_touch(work) or work.phase not in (Phase.ACT, Phase.MIX):
         return
     at_home = is_at_home(work, seat)
-    taste = weights[SENT_HOME : SENT_HOME + TASTES]
     reach = int(home_reach(work.seats)) if at_home else DEEPEST
-    gain, _ = best_move(work, seat, reach, taste)
+    gain, _ = best_move(work, seat, reach, weights, scratch)
     if gain > 0.0:
         do(work, BEGIN_NEPTUNE if at_home else ROLL, turn)
         if at_home:
-            move_on(work, seat, weights, turn)
+            move_on(work, seat, weights, scratch, turn)
 
 
 @kernel
-def move_on(work: State, seat: int, weights: State, turn: State) -> None:
+def move_on(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> None:
     """Neptune's move, piece by piece, as long as one more is worth it."""
-    taste = weights[SENT_HOME : SENT_HOME + TASTES]
     while work.reach_left > 0:
-        _, target = best_move(work, seat, int(work.reach_left), taste)
+        _, target = best_move(work, seat, int(work.reach_left), weights, scratch)
         if target < 0:
             break
         do(work, NEPTUNE_TO + target, turn)
-    if work.phase == NEPTUNE:
+    if work.phase == Phase.NEPTUNE:
         do(work, STOP, turn)

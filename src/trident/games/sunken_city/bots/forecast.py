@@ -1,22 +1,12 @@
 """What each seat can expect: secured treasures, those it carries, those within reach, chips and cards."""
 
-import numpy as np
-
 from trident.core.kernel import kernel
+from trident.core.state import Seat, seats_below
 from trident.games.sunken_city.bots.goals import gain_of, tiles_before_timer
-from trident.games.sunken_city.bots.ways import NEVER, NODES, chart, chart_from, to_square, whole
-from trident.games.sunken_city.bots.weights import (
-    ACCESS,
-    CARRIED,
-    CHIP,
-    DRAIN,
-    IN_HAND,
-    PACE,
-    RISK,
-    SETTING_OUT,
-    STREET,
-    WAY,
-)
+from trident.games.sunken_city.bots.scratch import Chart, Scratch
+from trident.games.sunken_city.bots.ways import NEVER, chart_from, fill_chart, to_square
+from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.rules.geometry import VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import lies_in
 from trident.games.sunken_city.rules.material import (
     BUILDINGS,
@@ -26,12 +16,10 @@ from trident.games.sunken_city.rules.material import (
     SQUARES,
     TREASURES,
     VALUES,
-    VILLAGE,
-    count_bits,
 )
 from trident.games.sunken_city.rules.moves import is_last_round
 from trident.games.sunken_city.rules.neptune import home_reach
-from trident.games.sunken_city.rules.state import DONE, State
+from trident.games.sunken_city.rules.state import Phase, State, buildings_below, whole
 from trident.games.sunken_city.rules.walking import count_roofs, roofs_of
 
 TIE_BREAK = 0.005  # what a point of value counts beside a treasure (SC-8.5)
@@ -39,7 +27,7 @@ HALF_DONE = 0.5  # a seat that is about to move escapes about every second time
 
 
 @kernel
-def secured_by(state: State, seat: int) -> float:
+def secured_by(state: State, seat: Seat) -> float:
     """Treasures that are safe, and a little for their values."""
     secured, total = int(state.secured[seat]), 0.0
     for treasure in range(TREASURES):
@@ -49,21 +37,21 @@ def secured_by(state: State, seat: int) -> float:
 
 
 @kernel
-def turns_left(state: State, seat: int, weights: State) -> float:
+def turns_left(state: State, seat: Seat, weights: Weights) -> float:
     """Turns that a seat can still take, about; the running one counts."""
     seats = int(state.seats)
     after = (seat - int(state.seat)) % seats  # turns until this seat's
     last = (int(state.starter) - 1 - int(state.seat)) % seats  # turns until the end of the round
     if is_last_round(state):
         return 1.0 if after <= last else 0.0
-    rounds = tiles_before_timer(state) / (max(0.1, weights[DRAIN]) * seats)
+    rounds = tiles_before_timer(state) / (max(0.1, weights.drain) * seats)
     return rounds + (1.0 if after <= last else 0.0) + 0.5
 
 
 @kernel
-def chance_of(state: State, seat: int, needed: int) -> float:
+def chance_of(state: State, seat: Seat, needed: int) -> float:
     """How likely a seat can move Neptune so many pieces now."""
-    if lies_in(state.piece, int(state.neptune), int(state.corner[seat])):
+    if lies_in(state.piece, whole(state.neptune), int(state.corner[seat])):
         return 1.0 if needed <= home_reach(int(state.seats)) else 0.0
     faces = 0
     for face in range(FACES):
@@ -72,79 +60,78 @@ def chance_of(state: State, seat: int, needed: int) -> float:
 
 
 @kernel
-def risk_of(state: State, seat: int, from_neptune: State) -> float:
+def risk_of(state: State, seat: Seat, from_neptune: Chart) -> float:
     """How likely others can sink the piece on which a seat stands before it moves."""
-    at = int(state.adventurer[seat])
+    at = whole(state.adventurer[seat])
     far = to_square(from_neptune, at)
     if far >= NEVER:
         return 0.0
     spared = 1.0
-    for other in range(state.seats):
+    for other in seats_below(state.seats):
         if other != seat:
             spared *= 1.0 - chance_of(state, other, int(far) + 1)
     return 1.0 - spared
 
 
 @kernel
-def share_kept(state: State, seat: int, home: State, from_neptune: State, weights: State) -> float:
+def share_kept(state: State, seat: Seat, home: Chart, from_neptune: Chart, weights: Weights) -> float:
     """The share of what a seat carries that it will bring home."""
     turns = turns_left(state, seat, weights)
     if turns <= 0.0:
         return 0.0
-    way = (to_square(home, int(state.adventurer[seat])) + 1.0) / weights[PACE]
-    risk = risk_of(state, seat, from_neptune) * weights[RISK]
+    way = (to_square(home, whole(state.adventurer[seat])) + 1.0) / weights.pace
+    risk = risk_of(state, seat, from_neptune) * weights.risk
     if int(state.seat) == seat:
         risk *= HALF_DONE
-    kept = max(0.0, 1.0 - weights[WAY] * way) * (1.0 - min(1.0, risk))
+    kept = max(0.0, 1.0 - weights.way * way) * (1.0 - min(1.0, risk))
     return kept if way <= turns else kept * max(0.0, 1.0 - (way - turns))
 
 
 @kernel
-def access_of(state: State, seat: int, home: State, mine: State, weights: State) -> float:
+def access_of(state: State, seat: Seat, home: Chart, mine: Chart, weights: Weights) -> float:
     """Buildings on the lake that a seat wants: the nearer, the more."""
     roofs, total = whole(roofs_of(state, seat)), 0.0
     turns = turns_left(state, seat, weights)
-    for building in range(BUILDINGS):
+    for building in buildings_below(BUILDINGS):
         square = whole(state.building[building])
         if square < SQUARES:
             gain = gain_of(roofs, square, building, weights)
             if gain > 0.0:
                 trip = to_square(mine, square) + to_square(home, square)
-                if trip <= turns * weights[PACE]:
-                    total += gain * weights[PACE] / (weights[SETTING_OUT] + weights[PACE] + trip)
+                if trip <= turns * weights.pace:
+                    total += gain * weights.pace / (weights.setting_out + weights.pace + trip)
     return total
 
 
 @kernel
-def cards_of(state: State, seat: int) -> float:
-    """Steps and pieces of the cards in hand, a card, above the average of all six."""
-    total, held, whole = 0.0, 0, 0.0
+def cards_of(state: State, seat: Seat) -> float:
+    """Steps and pieces per card in hand, above the average of all six."""
+    total, held, average = 0.0, 0, 0.0
     for card in range(CARDS):
         worth = float(state.to_walk[card]) + 1.5 * float(state.to_raise[card])
-        whole += worth / CARDS
+        average += worth / CARDS
         if int(state.hand[seat]) >> card & 1:
             total += worth
             held += 1
-    return 0.0 if held == 0 or int(state.hand[seat]) == FULL_HAND else total / held - whole
+    return 0.0 if held == 0 or int(state.hand[seat]) == FULL_HAND else total / held - average
 
 
 @kernel
-def outlook(state: State, weights: State, out: State) -> None:
-    """What each seat can expect to have secured, up to what all can expect alike."""
-    mine, parent = np.empty(NODES), np.empty(NODES, np.int64)
-    home, from_neptune = np.empty(NODES), np.empty(NODES)
-    chart(state.piece, int(state.neptune), 0.0, NEVER, from_neptune, parent)
-    for seat in range(state.seats):
+def forecast(state: State, weights: Weights, scratch: Scratch) -> None:
+    """Write what each seat can expect to have secured, up to what all can expect alike."""
+    mine, home, from_neptune, out = scratch.mine, scratch.home, scratch.from_neptune, scratch.expected
+    fill_chart(state.piece, whole(state.neptune), 0.0, NEVER, from_neptune, scratch)
+    for seat in seats_below(state.seats):
         out[seat] = secured_by(state, seat)
-        if state.phase == DONE:
+        if state.phase == Phase.OVER:
             continue
-        chart_from(state, seat, VILLAGE, weights[STREET], home, parent)
-        chart_from(state, seat, int(state.adventurer[seat]), weights[STREET], mine, parent)
+        chart_from(state, seat, VILLAGE, weights.street, home, scratch)
+        chart_from(state, seat, whole(state.adventurer[seat]), weights.street, mine, scratch)
         if state.found[seat]:
             kept = share_kept(state, seat, home, from_neptune, weights)
-            out[seat] += weights[CARRIED] * count_bits(int(state.found[seat])) * kept
-        out[seat] += weights[ACCESS] * access_of(state, seat, home, mine, weights)
+            out[seat] += weights.carried * count_bits(int(state.found[seat])) * kept
+        out[seat] += weights.access * access_of(state, seat, home, mine, weights)
         if turns_left(state, seat, weights) > 1.0:
             share = count_roofs(state, seat) / TREASURES
-            out[seat] += weights[CHIP] * min(3, int(state.chips[seat])) * share
-            out[seat] += weights[IN_HAND] * cards_of(state, seat)
+            out[seat] += weights.chip * min(3, int(state.chips[seat])) * share
+            out[seat] += weights.cards * cards_of(state, seat)

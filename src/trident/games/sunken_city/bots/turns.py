@@ -1,66 +1,57 @@
 """Whole turns worth thinking about: cards × goals × manners, drafted, judged, and the best of them kept."""
 
-import numpy as np
-
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Grid, Row, Seat
 from trident.games.sunken_city.bots.draft import (
     GO_HOME,
     HUNT,
-    LONGEST_TURN,
     NEPTUNE_FIRST,
     NO_NEPTUNE,
     NO_WALK,
     STAY_AT_GOAL,
     draft,
-    tools,
 )
-from trident.games.sunken_city.bots.forecast import outlook
-from trident.games.sunken_city.bots.goals import best_of
-from trident.games.sunken_city.bots.policy import RECORD, SCRATCH, rate_all
-from trident.games.sunken_city.bots.worth import judge
+from trident.games.sunken_city.bots.goals import NO_GOAL, best_of, rate_from_here
+from trident.games.sunken_city.bots.scratch import MOST_GOALS, MOST_TURNS, Scratch
+from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.bots.worth import worth
+from trident.games.sunken_city.rules.geometry import VILLAGE
 from trident.games.sunken_city.rules.lake import is_water
-from trident.games.sunken_city.rules.material import CARDS, FACES, SEATS, VILLAGE
+from trident.games.sunken_city.rules.material import CARDS, FACES, numbers
 from trident.games.sunken_city.rules.moves import apply
-from trident.games.sunken_city.rules.state import CARD, State
+from trident.games.sunken_city.rules.state import Phase, State, as_card, cards_below
 
-MOST_TURNS = 60
-MOST_GOALS, MOST_SITES = 7, 3
-NUMBERS = SCRATCH  # where numbers of turns begin in the room lent
-SCRATCH_FOR_TURNS = NUMBERS + MOST_TURNS + 1
-MANNERS = np.array(
-    [0, NO_NEPTUNE, STAY_AT_GOAL, GO_HOME, HUNT, NO_WALK, NEPTUNE_FIRST, GO_HOME | NO_NEPTUNE], np.int64
+MOST_SITES = 3
+MANNERS: Row[int] = numbers(
+    0, NO_NEPTUNE, STAY_AT_GOAL, GO_HOME, HUNT, NO_WALK, NEPTUNE_FIRST, GO_HOME | NO_NEPTUNE
 )
 
 
 @kernel
-def turns(state: State, seat: int, weights: State, scratch: State, out: State) -> int:
+def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
     """The turns that this seat may think of now, the most promising first."""
-    goals = np.empty(MOST_GOALS, np.int64)
-    n_goals = list_goals(state, seat, weights, goals)
-    work, turn = np.empty(2, RECORD), np.zeros(LONGEST_TURN + 1, np.int64)
+    n_goals = list_goals(state, seat, weights, scratch)
     n = 0
-    for card in range(CARDS):
-        if state.phase == CARD:
+    for card in cards_below(CARDS):
+        if state.phase == Phase.CARD:
             if not int(state.hand[seat]) >> card & 1:
                 continue
         elif card > 0:
             break
         for nth in range(n_goals):
             for manner in MANNERS:
-                work[0] = state
-                draft(work[0], seat, goals[nth], card, weights, manner, turn)
-                number = number_of(work, seat, weights)
-                n = add(scratch, out, n, turn, number)
+                scratch.work = state
+                draft(scratch.work, seat, scratch.goals[nth], card, weights, manner, scratch, scratch.turn)
+                number = number_of(seat, weights, scratch)
+                n = add(scratch, out, n, number)
     return n
 
 
 @kernel
-def list_goals(state: State, seat: int, weights: State, goals: State) -> int:
+def list_goals(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
     """The goals with the best rates, few of them sites, and last to have none; how many."""
-    room = tools()
-    rates = room[5]
-    rate_all(state, seat, weights, room)
+    rates, goals = scratch.rates, scratch.goals
+    rate_from_here(state, seat, weights, scratch)
     n, sites = 0, 0
     while n < MOST_GOALS - 1:
         goal = best_of(rates)
@@ -73,62 +64,61 @@ def list_goals(state: State, seat: int, weights: State, goals: State) -> int:
                 continue
         goals[n] = goal
         n += 1
-    goals[n] = -1
+    goals[n] = NO_GOAL
     return n + 1
 
 
 @kernel
-def number_of(work: State, seat: int, weights: State) -> float:
+def number_of(seat: Seat, weights: Weights, scratch: Scratch) -> float:
     """What the position after a turn is worth; before a roll, the mean of the best answers to each face."""
-    if work[0].mover != CHANCE:
-        return number_at(work[0], seat, weights)
+    work, rolled = scratch.work, scratch.rolled
+    if work.mover != CHANCE:
+        return number_at(work, seat, weights, scratch)
     total, last, number = 0.0, -1, 0.0
-    turn = np.zeros(LONGEST_TURN + 1, np.int64)
     for face in range(FACES):
-        if int(work[0].die[face]) != last:
-            last = int(work[0].die[face])
-            work[1] = work[0]
-            apply(work[1], last)
-            draft(work[1], seat, -1, -1, weights, 0, turn)
-            number = number_at(work[1], seat, weights)
+        if int(work.die[face]) != last:
+            last = int(work.die[face])
+            scratch.rolled = work
+            apply(rolled, last)
+            draft(rolled, seat, NO_GOAL, as_card(-1), weights, 0, scratch, scratch.answer)
+            number = number_at(rolled, seat, weights, scratch)
         total += number
     return total / FACES
 
 
 @kernel
-def number_at(state: State, seat: int, weights: State) -> float:
+def number_at(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> float:
     """What a position is worth to a seat."""
-    expected, found = np.empty(SEATS), np.empty(3)
-    outlook(state, weights, expected)
-    judge(state, seat, expected, weights, found)
-    return found[0]
+    worth(state, state, seat, weights, scratch, scratch.judged)
+    return scratch.judged[0]
 
 
 @kernel
-def add(scratch: State, out: State, n: int, turn: State, number: float) -> int:
+def add(scratch: Scratch, out: Grid[int], n: int, number: float) -> int:
     """Put a turn in its place by its number unless it is there; the last one falls out of a full list."""
-    if n == MOST_TURNS and number <= scratch[NUMBERS + n - 1]:
+    ranks, turn = scratch.numbers, scratch.turn
+    if n == MOST_TURNS and number <= ranks[n - 1]:
         return n
     place = n
-    while place > 0 and scratch[NUMBERS + place - 1] < number:
+    while place > 0 and ranks[place - 1] < number:
         place -= 1
-    if is_there(scratch, out, place, turn, number):
+    if is_there(ranks, out, place, turn, number):
         return n
     if n == MOST_TURNS:
         n -= 1
     for later in range(n, place, -1):
-        scratch[NUMBERS + later] = scratch[NUMBERS + later - 1]
+        ranks[later] = ranks[later - 1]
         out[later] = out[later - 1]
-    scratch[NUMBERS + place] = number
+    ranks[place] = number
     out[place] = turn
     return n + 1
 
 
 @kernel
-def is_there(scratch: State, out: State, place: int, turn: State, number: float) -> bool:
+def is_there(ranks: Row[float], out: Grid[int], place: int, turn: Row[int], number: float) -> bool:
     """The same position was reached before: a turn of the same worth and length."""
     before = place - 1
-    while before >= 0 and scratch[NUMBERS + before] - number < 1e-12:
+    while before >= 0 and ranks[before] - number < 1e-12:
         if out[before, 0] == turn[0] or turn[turn[0]] == out[before, out[before, 0]]:
             return True
         before -= 1

@@ -4,40 +4,27 @@ A node is a square twice: 2 × square, and + 1 if a street begins there whose ot
 that the next square of water costs nothing. Costs are in steps; laying a street costs what the caller says.
 """
 
-import numpy as np
-
 from trident.core.kernel import kernel
+from trident.core.state import Row, Seat
+from trident.games.sunken_city.bots.scratch import NODES, Chart, Scratch
+from trident.games.sunken_city.rules.geometry import AROUND, AROUND_COUNT, CENTRE, VILLAGE
 from trident.games.sunken_city.rules.lake import is_water, street_may_lie
-from trident.games.sunken_city.rules.material import (
-    ACROSS,
-    AROUND,
-    AROUND_COUNT,
-    CENTRE,
-    PLACES,
-    SIDE,
-    SQUARES,
-    VILLAGE,
-)
+from trident.games.sunken_city.rules.material import ACROSS, PLACES, SIDE
 from trident.games.sunken_city.rules.raising import streets_left
-from trident.games.sunken_city.rules.state import State
+from trident.games.sunken_city.rules.state import Place, Square, State, as_place, as_square, whole
 from trident.games.sunken_city.rules.walking import shore
 
-NODES = 2 * SQUARES
 NEVER = 1e6
 
 
 @kernel
-def whole(number: State) -> State:
-    """A number of the state as a signed one, so that compiled code may reckon with it freely."""
-    return np.int64(number)
-
-
-@kernel
-def chart(piece: State, begin: int, first: float, street: float, cost: State, parent: State) -> None:
+def fill_chart(
+    piece: Row[int], begin: Square, first: float, street: float, chart: Chart, scratch: Scratch
+) -> None:
     """Least costs from a square to all nodes; `first` is what the square itself costs."""
-    queue, waiting = np.empty(NODES, np.int64), np.zeros(NODES, np.bool_)
+    cost, parent, queue, waiting = chart.cost, chart.parent, scratch.queue, scratch.waiting
     for node in range(NODES):
-        cost[node], parent[node] = NEVER, -1
+        cost[node], parent[node], waiting[node] = NEVER, -1, 0
     node = 2 * begin + (1 if piece[begin] == 0 else 0)
     cost[node] = first
     queue[0] = node
@@ -46,7 +33,7 @@ def chart(piece: State, begin: int, first: float, street: float, cost: State, pa
         node = queue[head]
         head = head + 1 if head + 1 < NODES else 0
         length -= 1
-        waiting[node] = False
+        waiting[node] = 0
         here = node // 2
         for slot in range(AROUND_COUNT[PLACES + here]):
             there = AROUND[PLACES + here, slot]
@@ -60,69 +47,64 @@ def chart(piece: State, begin: int, first: float, street: float, cost: State, pa
             if total < cost[target]:
                 cost[target], parent[target] = total, node
                 if not waiting[target]:
-                    waiting[target] = True
+                    waiting[target] = 1
                     tail = head + length
                     queue[tail if tail < NODES else tail - NODES] = target
                     length += 1
 
 
 @kernel
-def price_of_street(state: State, street: float) -> float:
-    """What a street costs; NEVER if none is left."""
-    return street if streets_left(state) > 0 else NEVER
-
-
-@kernel
-def chart_from(state: State, seat: int, at: int, street: float, cost: State, parent: State) -> None:
-    """Costs from a piece, or from the seat's village."""
-    price = price_of_street(state, street)
+def chart_from(state: State, seat: Seat, at: Square, street: float, chart: Chart, scratch: Scratch) -> None:
+    """Costs from a piece, or from the seat's village; no street can be laid if none is left."""
+    price = street if streets_left(state) > 0 else NEVER
     if at != VILLAGE:
-        chart(state.piece, at, 0.0, price, cost, parent)
+        fill_chart(state.piece, at, 0.0, price, chart, scratch)
         return
     begin = shore(state, seat)
-    chart(state.piece, begin, 1.0 + price if is_water(state.piece, begin) else 1.0, price, cost, parent)
+    first = 1.0 + price if is_water(state.piece, begin) else 1.0
+    fill_chart(state.piece, begin, first, price, chart, scratch)
 
 
 @kernel
-def to_square(cost: State, square: int) -> float:
+def to_square(chart: Chart, square: Square) -> float:
     """What it costs to come to a square."""
-    return min(cost[2 * square], cost[2 * square + 1])
+    return min(chart.cost[2 * square], chart.cost[2 * square + 1])
 
 
 @kernel
-def beside(cost: State, square: int) -> int:
+def beside(chart: Chart, square: Square) -> Square:
     """The cheapest square from which a site can be entered."""
     best, least = AROUND[PLACES + square, 0], 2 * NEVER
     for slot in range(AROUND_COUNT[PLACES + square]):
         near = AROUND[PLACES + square, slot]
-        if to_square(cost, near) < least:
-            best, least = near, to_square(cost, near)
+        if to_square(chart, near) < least:
+            best, least = near, to_square(chart, near)
     return best
 
 
 @kernel
-def way_to(state: State, seat: int, goal: int, cost: State, parent: State, way: State) -> int:
+def way_to(state: State, seat: Seat, goal: Square, chart: Chart, way: Row[Square]) -> int:
     """The squares on the way to a goal, the goal last (VILLAGE is left out); how many."""
     n, at = 0, goal
     if goal == VILLAGE:
         at = shore(state, seat)
     elif is_water(state.piece, goal):
         way[0], n = goal, 1
-        at = beside(cost, goal)
-    node = 2 * at if cost[2 * at] <= cost[2 * at + 1] else 2 * at + 1
-    if cost[node] >= NEVER:
+        at = beside(chart, goal)
+    node = 2 * at if chart.cost[2 * at] <= chart.cost[2 * at + 1] else 2 * at + 1
+    if chart.cost[node] >= NEVER:
         return 0
     while node >= 0:
-        way[n] = node // 2
+        way[n] = as_square(node // 2)
         n += 1
-        node = parent[node]
+        node = chart.parent[node]
     for slot in range(n // 2):
         way[slot], way[n - 1 - slot] = way[n - 1 - slot], way[slot]
     return n
 
 
 @kernel
-def needs_of(state: State, at: int, goal: int, way: State, n: int) -> tuple[int, int]:
+def needs_of(state: State, at: Square, goal: Square, way: Row[Square], n: int) -> tuple[int, int]:
     """Steps of the whole way, and streets it still needs."""
     steps, streets, last, is_open = 0, 0, -1, False
     if at != VILLAGE:
@@ -146,14 +128,14 @@ def needs_of(state: State, at: int, goal: int, way: State, n: int) -> tuple[int,
 
 
 @kernel
-def place_between(one: int, other: int) -> int:
+def place_between(one: Square, other: Square) -> Place:
     """The place of the street that covers two neighbouring squares."""
     first = min(one, other)
-    return first - first // SIDE if abs(one - other) == 1 else ACROSS + first
+    return as_place(first - first // SIDE if abs(one - other) == 1 else ACROSS + first)
 
 
 @kernel
-def street_on(state: State, goal: int, way: State, n: int) -> int:
+def street_on(state: State, goal: Square, way: Row[Square], n: int) -> Place:
     """The place of a street that bridges the first water of the way, or −1."""
     for slot in range(n):
         square = way[slot]
@@ -168,5 +150,5 @@ def street_on(state: State, goal: int, way: State, n: int) -> int:
                     place = place_between(square, other)
                     if street_may_lie(state, place):
                         return place
-            return -1
-    return -1
+            break
+    return as_place(-1)

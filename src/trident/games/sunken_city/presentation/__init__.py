@@ -1,1 +1,24 @@
 """How people and programs see the game."""
+
+from trident.core.contract import Presentation
+from trident.games.sunken_city.presentation.events import EVENTS, tell
+from trident.games.sunken_city.presentation.extras import EXTRAS
+from trident.games.sunken_city.presentation.notation import read, write
+from trident.games.sunken_city.presentation.position import dump, load
+from trident.games.sunken_city.presentation.prompts import facts, prompt
+from trident.games.sunken_city.presentation.terminal import draw
+from trident.games.sunken_city.presentation.view import view
+
+PRESENTATION = Presentation(
+    view=view,
+    tell=tell,
+    write=write,
+    read=read,
+    facts=facts,
+    dump=dump,
+    load=load,
+    draw=draw,
+    prompt=prompt,
+    events=EVENTS,
+    extras=EXTRAS,
+)

@@ -7,22 +7,20 @@ import msgspec
 
 from trident.core.errors import BadPosition
 from trident.core.position import empty_state, read_position, within
-from trident.core.state import CHANCE, OVER
-from trident.games.sunken_city.presentation.movement import named
-from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, read_street, square_of
-from trident.games.sunken_city.presentation.view import CORNERS as CORNER_NAMES
-from trident.games.sunken_city.presentation.view import PHASES, cards, lake_rows, streets
-from trident.games.sunken_city.rules.lake import first_square, is_water, lay_building, lay_street, survey
-from trident.games.sunken_city.rules.layout import (
-    HIGHEST_FACE,
-    MOST_RAISED,
-    MOST_WALKED,
-    BadLayout,
-    check_cards,
-    check_die,
-    check_lake,
-    shipped,
+from trident.core.state import CHANCE, OVER, Raw, Seat
+from trident.games.sunken_city.presentation.names import (
+    BUILDING_NAMES,
+    CORNER_NAMES,
+    TREASURE_NAMES,
+    cards,
+    named,
+    treasures,
 )
+from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, place_of, square_of
+from trident.games.sunken_city.presentation.view import lake_rows, streets
+from trident.games.sunken_city.rules.geometry import GROTTO, IN_THE_BOX, SQUARE_NAMES, VILLAGE
+from trident.games.sunken_city.rules.lake import first_square, is_water, lay_building, lay_street, survey
+from trident.games.sunken_city.rules.layout import BadLayout, check_cards, check_die, check_lake, shipped
 from trident.games.sunken_city.rules.material import (
     BUILDINGS,
     CHIPS,
@@ -32,25 +30,21 @@ from trident.games.sunken_city.rules.material import (
     FULL_HAND,
     FULL_ROW,
     FULL_SHORT,
-    GROTTO,
-    IN_THE_BOX,
+    HIGHEST_FACE,
+    MOST_RAISED,
+    MOST_WALKED,
     QUIET_LIMIT,
     SEATS,
     SIDE,
     SPACES,
     SQUARES,
     TREASURES,
-    VILLAGE,
-    square_name,
-    treasure_name,
-    treasures,
 )
-from trident.games.sunken_city.rules.moves import LAY_STREET, read_layout
-from trident.games.sunken_city.rules.state import DONE, LOT, ROLLING, STATE, State
+from trident.games.sunken_city.rules.setup import read_layout
+from trident.games.sunken_city.rules.state import Building, Card, Phase, Square, State
 from trident.games.sunken_city.rules.walking import count_roofs
 
-NUMBERS = [str(number + 1) for number in range(BUILDINGS)]
-TREASURE_NAMES = [treasure_name(treasure) for treasure in range(TREASURES)]
+PHASES = [phase.word for phase in Phase]
 MOST_STEPS = MOST_WALKED + TREASURES
 
 
@@ -116,14 +110,14 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def dump(state: State) -> Position:
     """The position of a state."""
-    at = [int(square) for square in state.building]
+    at = state.building.tolist()
     chips = int(state.supply) + sum(int(state.chips[seat]) for seat in range(int(state.seats)))
     return Position(
-        players=[dump_player(state, seat) for seat in range(int(state.seats))],
+        players=[dump_player(state, Seat(seat)) for seat in range(int(state.seats))],
         streets=streets(state),
-        buildings={str(n + 1): square_name(at[n]) for n in range(BUILDINGS) if at[n] < SQUARES},
-        neptune=named(state, int(state.neptune)),
-        phase=PHASES[int(state.phase)],
+        buildings={str(n + 1): SQUARE_NAMES[at[n]] for n in range(BUILDINGS) if at[n] < SQUARES},
+        neptune=named(state, state.neptune),
+        phase=Phase(state.phase).word,
         seat=int(state.seat),
         starter=int(state.starter),
         turn=int(state.turn),
@@ -133,16 +127,16 @@ def dump(state: State) -> Position:
         no_chips=chips == 0,
         free_mixing=bool(state.mixing),
         space=int(state.space) + 1,
-        piles=[int(state.pile[space]) for space in range(SPACES)],
+        piles=state.pile.tolist(),
         board=dump_board(state),
         now=dump_turn(state),
     )
 
 
-def dump_player(state: State, seat: int) -> Hand:
+def dump_player(state: State, seat: Seat) -> Hand:
     """One player's things."""
     return Hand(
-        at=named(state, int(state.adventurer[seat])),
+        at=named(state, state.adventurer[seat]),
         found=treasures(int(state.found[seat])),
         secured=treasures(int(state.secured[seat])),
         chips=int(state.chips[seat]),
@@ -175,16 +169,16 @@ def dump_board(state: State) -> Board:
     return Board(
         lake=lake_rows(state),
         cards=cards(state, FULL_HAND),
-        die=[int(face) for face in state.die],
+        die=state.die.tolist(),
         colours=[COLOURS[int(state.colour[seat])] for seat in seats],
         corners=[CORNER_NAMES[int(state.corner[seat])] for seat in seats],
     )
 
 
-def load(data: Any) -> Any:
+def load(data: Any) -> Raw:
     """The bytes of the state that the data describes."""
     position = read_position(data, Position)
-    raw, state = empty_state(STATE)
+    raw, state = empty_state(State)
     fill_table(state, position)
     fill_board(state, position.board)
     fill_lake(state, position)
@@ -205,18 +199,18 @@ def fill_table(state: State, position: Position) -> None:
     seats = within("the number of players", len(position.players), 2, SEATS)
     state.seats = seats
     state.phase = one_of("phase", position.phase, PHASES)
-    state.seat = within("seat", position.seat, 0, seats - 1)
-    state.starter = within("starter", position.starter, 0, seats - 1)
+    state.seat = Seat(within("seat", position.seat, 0, seats - 1))
+    state.starter = Seat(within("starter", position.starter, 0, seats - 1))
     state.turn = within("turn", position.turn, 0, 2**30)
     state.quiet_rounds = within("quiet_rounds", position.quiet_rounds, 0, QUIET_LIMIT)
     state.stirred = position.stirred
     state.full = FULL_SHORT if position.short_game else FULL
     state.mixing = position.free_mixing
-    state.mover = position.seat
-    if state.phase in (LOT, ROLLING):
-        state.mover = CHANCE
-    elif state.phase == DONE:
-        state.mover = OVER
+    state.mover = Seat(position.seat)
+    if state.phase in (Phase.LOT, Phase.ROLL):
+        state.mover = Seat(CHANCE)
+    elif state.phase == Phase.OVER:
+        state.mover = Seat(OVER)
 
 
 def fill_board(state: State, board: Board | None) -> None:
@@ -233,9 +227,10 @@ def fill_board(state: State, board: Board | None) -> None:
     for square, sign in enumerate("".join(lake)):
         if sign != ".":
             state.dark[square // SIDE] = int(state.dark[square // SIDE]) | 1 << square % SIDE
-    state.to_raise[:] = [card[0] for card in deck]
-    state.to_walk[:] = [card[1] for card in deck]
-    state.die[:] = die
+    for card, (upper, lower) in enumerate(deck):
+        state.to_raise[card], state.to_walk[card] = upper, lower
+    for face, pips in enumerate(die):
+        state.die[face] = pips
     for what, names, given, field in (
         ("colour", COLOURS, board.colours, state.colour),
         ("corner", CORNER_NAMES, board.corners, state.corner),
@@ -253,12 +248,12 @@ def fill_lake(state: State, position: Position) -> None:
     if position.short_game:
         state.building[0] = IN_THE_BOX
     for name in position.streets:
-        place = read_street(state, name)
+        place = place_of(name)
         if place is None:
             raise BadPosition(f"{name[:20]!r} is no street.")
-        lay_street(state, place - LAY_STREET)
+        lay_street(state, place)
     for number, square in position.buildings.items():
-        building = one_of("building", number, NUMBERS)
+        building = Building(one_of("building", number, BUILDING_NAMES))
         if not SQUARE.fullmatch(square):
             raise BadPosition(f"{square[:20]!r} is no square.")
         lay_building(state, building, square_of(square))
@@ -274,11 +269,11 @@ def fill_lake(state: State, position: Position) -> None:
     state.space = within("space", position.space, 1, SPACES) - 1
 
 
-def piece_at(state: State, name: str) -> int:
+def piece_at(state: State, name: str) -> Square:
     """The first square of the piece a name tells."""
     if not (SQUARE.fullmatch(name) or PAIR.fullmatch(name)) or is_water(state.piece, square_of(name)):
         raise BadPosition(f"There is no piece on {name[:20]!r}.")
-    return int(first_square(state.piece, square_of(name)))
+    return first_square(state.piece, square_of(name))
 
 
 def fill_players(state: State, position: Position) -> None:
@@ -305,14 +300,15 @@ def mask(what: str, given: list[str], names: Sequence[str]) -> int:
 def fill_turn(state: State, position: Position) -> None:
     """The running turn."""
     now = position.now
-    state.card = -1 if now.card is None else one_of("card", now.card, cards(state, FULL_HAND))
+    state.card = Card(-1 if now.card is None else one_of("card", now.card, cards(state, FULL_HAND)))
     state.raised = within("raised", now.raised, 0, MOST_RAISED)
     walk = int(state.to_walk[state.card]) if state.card >= 0 else 0
     state.steps_left = within("steps_left", walk if now.steps_left is None else now.steps_left, 0, MOST_STEPS)
     state.reach_left = within("reach_left", now.reach_left, 0, HIGHEST_FACE)
-    roofs = int(count_roofs(state, position.seat)) if now.roofs is None else now.roofs
+    roofs = int(count_roofs(state, Seat(position.seat))) if now.roofs is None else now.roofs
     state.roofs = within("roofs", roofs, 0, TREASURES)
-    state.chosen = -1 if now.building is None else within("building", now.building, 1, BUILDINGS) - 1
+    building = 0 if now.building is None else within("building", now.building, 1, BUILDINGS)
+    state.chosen = Building(building - 1)
     state.rolled = -1 if now.rolled is None else within("rolled", now.rolled, 0, HIGHEST_FACE)
-    for flag in ("built", "is_short", "raise_done", "walk_done", "neptune_done", "chip_paid"):
-        state[flag] = getattr(now, flag)
+    state.built, state.is_short, state.chip_paid = now.built, now.is_short, now.chip_paid
+    state.raise_done, state.walk_done, state.neptune_done = now.raise_done, now.walk_done, now.neptune_done

@@ -5,10 +5,12 @@ territories by dotted edges.
 """
 
 from trident.core.contract import Picture
+from trident.games.sunken_city.presentation.names import CORNER_NAMES, TREASURE_NAMES
 from trident.games.sunken_city.presentation.notation import square_of
 from trident.games.sunken_city.presentation.phrases import PHRASES
-from trident.games.sunken_city.presentation.view import CORNERS, Player, Turn, View
-from trident.games.sunken_city.rules.material import COLOURS, SIDE, SQUARES, TERRITORY
+from trident.games.sunken_city.presentation.view import Player, Turn, View
+from trident.games.sunken_city.rules.geometry import TERRITORY
+from trident.games.sunken_city.rules.material import COLOURS, SIDE, SQUARES
 
 STYLES = {
     "yellow": "bold #FACA28",
@@ -51,7 +53,7 @@ class Lake:
             self.piece[square_of(square)] = square
         self.numbers = {square: number for number, square in seen.buildings.items()}
         corners = [player.corner for player in seen.players]
-        self.territories = [place for place, corner in enumerate(CORNERS) if corner in corners]
+        self.territories = [place for place, corner in enumerate(CORNER_NAMES) if corner in corners]
 
     def at(self, row: int, column: int) -> str | None:
         """The piece on a square; outside the lake there is none."""
@@ -240,7 +242,7 @@ def player_line(seen: View, player: Player, language: str) -> str:
 def treasure_marks(player: Player) -> str:
     """A sign for each treasure, below its number."""
     marks = []
-    for name in [*map(str, range(1, 11)), "chest"]:
+    for name in TREASURE_NAMES:
         sign = "✓" if name in player.secured else "◐" if name in player.found else "▢"
         marks.append(sign if name in (*player.roofs, *player.found, *player.secured) else " ")
     return " ".join(marks[:9]) + f" {marks[9]}  {marks[10]} "

@@ -1,57 +1,57 @@
 """What must hold in every position, by name."""
 
+from trident.core.declared import Invariants
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, OVER
-from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water, street_may_lie
-from trident.games.sunken_city.rules.material import (
-    BUILDINGS,
+from trident.core.state import CHANCE, OVER, seats_below
+from trident.games.sunken_city.rules.geometry import (
     CENTRE,
-    CHIPS,
     CORNER_BESIDE,
     CORNER_BEYOND,
     CORNER_SQUARES,
-    FIRST_PILE,
-    FULL_SHORT,
     GROTTO,
     IN_THE_BOX,
+    STREET_SQUARES,
+    VILLAGE,
+)
+from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water, street_may_lie
+from trident.games.sunken_city.rules.material import (
+    BUILDINGS,
+    CHIPS,
+    FIRST_PILE,
+    FULL_SHORT,
     PLACES,
     QUIET_LIMIT,
     SIDE,
     SPACES,
     SQUARES,
-    STREET_SQUARES,
     TIMER,
-    VILLAGE,
 )
 from trident.games.sunken_city.rules.state import (
-    CARD,
-    DONE,
-    LOT,
-    MIX,
-    NEPTUNE,
-    RAISE,
-    ROLLING,
-    SITE,
-    WALK,
+    Phase,
+    Place,
+    Square,
     State,
+    buildings_below,
+    places_below,
+    squares_below,
+    whole,
 )
 
-INVARIANTS = (
-    "streets on the lake and in all piles are as many as the game has",
-    "each piece covers its own squares",
-    "each building is in its grotto or on a dark square",
-    "no two buildings touch",
-    "chips held and in the supply are eight, or none",
-    "Neptune and the adventurers stand on pieces",
-    "each treasure is roof, found or secured",
-    "no village is shut",
-    "the current pile is not empty before the sand timer shows",
-    "the mover and the turn fit the phase",
-    "what is kept of free places fits the lake",
-)
-(STREETS, COVER, BUILDING, TOUCH, CHIP, STAND, TREASURE, SHUT, PILE, PHASE, KEPT) = (
-    1 << bit for bit in range(len(INVARIANTS))
-)
+
+class Must(Invariants):
+    """What must hold in every position."""
+
+    STREETS_ARE_ALL_THERE = "streets on the lake and in all piles are as many as the game has"
+    PIECES_COVER_THEIR_SQUARES = "each piece covers its own squares"
+    BUILDINGS_ARE_IN_PLACE = "each building is in its grotto or on a dark square"
+    BUILDINGS_STAND_APART = "no two buildings touch"
+    CHIPS_ARE_ALL_THERE = "chips held and in the supply are eight, or none"
+    ALL_STAND_ON_PIECES = "Neptune and the adventurers stand on pieces"
+    TREASURES_ARE_IN_ONE_PLACE = "each treasure is roof, found or secured"
+    VILLAGES_ARE_OPEN = "no village is shut"
+    PILE_IS_NOT_EMPTY = "the current pile is not empty before the sand timer shows"
+    TURN_FITS = "the mover and the turn fit the phase"
+    PLACES_ARE_RIGHT = "what is kept of free places fits the lake"
 
 
 @kernel
@@ -59,27 +59,27 @@ def broken(state: State) -> int:
     """Bits of the invariants that do not hold."""
     wrong = 0
     if not streets_are_all_there(state):
-        wrong |= STREETS
+        wrong |= 1 << Must.STREETS_ARE_ALL_THERE.value
     if not pieces_cover_their_squares(state):
-        return wrong | COVER  # the rest asks what covers a square
+        return wrong | 1 << Must.PIECES_COVER_THEIR_SQUARES.value  # the rest asks what covers a square
     if not buildings_are_in_place(state):
-        wrong |= BUILDING
+        wrong |= 1 << Must.BUILDINGS_ARE_IN_PLACE.value
     if not buildings_stand_apart(state):
-        wrong |= TOUCH
+        wrong |= 1 << Must.BUILDINGS_STAND_APART.value
     if not chips_are_all_there(state):
-        wrong |= CHIP
+        wrong |= 1 << Must.CHIPS_ARE_ALL_THERE.value
     if not all_stand_on_pieces(state):
-        wrong |= STAND
+        wrong |= 1 << Must.ALL_STAND_ON_PIECES.value
     if not treasures_are_in_one_place(state):
-        wrong |= TREASURE
+        wrong |= 1 << Must.TREASURES_ARE_IN_ONE_PLACE.value
     if not villages_are_open(state):
-        wrong |= SHUT
+        wrong |= 1 << Must.VILLAGES_ARE_OPEN.value
     if state.space > TIMER or (state.space < TIMER and state.pile[state.space] == 0):
-        wrong |= PILE
+        wrong |= 1 << Must.PILE_IS_NOT_EMPTY.value
     if not turn_fits(state):
-        wrong |= PHASE
+        wrong |= 1 << Must.TURN_FITS.value
     if not places_are_right(state):
-        wrong |= KEPT
+        wrong |= 1 << Must.PLACES_ARE_RIGHT.value
     return wrong
 
 
@@ -87,7 +87,7 @@ def broken(state: State) -> int:
 def streets_are_all_there(state: State) -> bool:
     """24, 27 or 30 in all (SC-2.2)."""
     covered, piled = 0, 0
-    for square in range(SQUARES):
+    for square in squares_below(SQUARES):
         if 0 < state.piece[square] <= PLACES:
             covered += 1
     for space in range(SPACES):
@@ -100,7 +100,7 @@ def pieces_cover_their_squares(state: State) -> bool:
     """Both squares of a street, never the centre; the one square of a building."""
     if 0 < state.piece[CENTRE] <= PLACES:
         return False
-    for square in range(SQUARES):
+    for square in squares_below(SQUARES):
         piece = int(state.piece[square])
         if piece > PLACES + BUILDINGS:
             return False
@@ -116,8 +116,8 @@ def pieces_cover_their_squares(state: State) -> bool:
 @kernel
 def buildings_are_in_place(state: State) -> bool:
     """In the grotto, on a dark square, or, for building 1 in the shorter game, in the box."""
-    for building in range(BUILDINGS):
-        at = int(state.building[building])
+    for building in buildings_below(BUILDINGS):
+        at = whole(state.building[building])
         if (at == IN_THE_BOX) != (building == 0 and state.full == FULL_SHORT) or at > IN_THE_BOX:
             return False
         if at < GROTTO:
@@ -129,9 +129,9 @@ def buildings_are_in_place(state: State) -> bool:
 @kernel
 def buildings_stand_apart(state: State) -> bool:
     """Not even corners touch (SC-4.4)."""
-    for one in range(BUILDINGS):
-        for other in range(one):
-            first, second = int(state.building[one]), int(state.building[other])
+    for one in buildings_below(BUILDINGS):
+        for other in buildings_below(one):
+            first, second = whole(state.building[one]), whole(state.building[other])
             if max(first, second) < SQUARES:
                 if abs(first // SIDE - second // SIDE) <= 1 and abs(first % SIDE - second % SIDE) <= 1:
                     return False
@@ -142,13 +142,13 @@ def buildings_stand_apart(state: State) -> bool:
 def chips_are_all_there(state: State) -> bool:
     """Eight chips, or none where the table plays without (SC-9.2)."""
     chips = int(state.supply)
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         chips += int(state.chips[seat])
     return chips in (0, CHIPS)
 
 
 @kernel
-def is_standing(state: State, square: int) -> bool:
+def is_standing(state: State, square: Square) -> bool:
     """A piece's first square."""
     return (
         square < SQUARES and not is_water(state.piece, square) and first_square(state.piece, square) == square
@@ -158,10 +158,10 @@ def is_standing(state: State, square: int) -> bool:
 @kernel
 def all_stand_on_pieces(state: State) -> bool:
     """Neptune on a piece, each adventurer on a piece or in his village."""
-    if not is_standing(state, int(state.neptune)):
+    if not is_standing(state, whole(state.neptune)):
         return False
-    for seat in range(state.seats):
-        if state.adventurer[seat] != VILLAGE and not is_standing(state, int(state.adventurer[seat])):
+    for seat in seats_below(state.seats):
+        if state.adventurer[seat] != VILLAGE and not is_standing(state, whole(state.adventurer[seat])):
             return False
     return True
 
@@ -169,7 +169,7 @@ def all_stand_on_pieces(state: State) -> bool:
 @kernel
 def treasures_are_in_one_place(state: State) -> bool:
     """None is found and secured at once; in the village none is merely found (SC-5.6)."""
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         found, secured = int(state.found[seat]), int(state.secured[seat])
         if found & secured or (found | secured) & ~int(state.full):
             return False
@@ -181,7 +181,7 @@ def treasures_are_in_one_place(state: State) -> bool:
 @kernel
 def villages_are_open(state: State) -> bool:
     """No free corner square is walled in (SC-4.3)."""
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         corner = state.corner[seat]
         if is_water(state.piece, CORNER_SQUARES[corner]):
             if not is_water(state.piece, CORNER_BESIDE[corner]) and not is_water(
@@ -194,43 +194,43 @@ def villages_are_open(state: State) -> bool:
 @kernel
 def turn_fits(state: State) -> bool:
     """Chance rolls, seats decide, and the turn's counts belong to a phase that needs them."""
-    if state.quiet_rounds > QUIET_LIMIT or (state.chosen >= 0) != (state.phase == SITE):
+    if state.quiet_rounds > QUIET_LIMIT or (state.chosen >= 0) != (state.phase == Phase.SITE):
         return False
-    if state.phase in (LOT, ROLLING):
-        return state.mover == CHANCE and (state.card < 0) == (state.phase == LOT)
-    if state.phase == DONE:
+    if state.phase in (Phase.LOT, Phase.ROLL):
+        return state.mover == CHANCE and (state.card < 0) == (state.phase == Phase.LOT)
+    if state.phase == Phase.OVER:
         return state.mover == OVER
-    if state.mover != state.seat or (state.card < 0) != (state.phase == CARD):
+    if state.mover != state.seat or (state.card < 0) != (state.phase == Phase.CARD):
         return False
-    if state.phase in (RAISE, SITE, MIX) and state.raise_done:
+    if state.phase in (Phase.RAISE, Phase.SITE, Phase.MIX) and state.raise_done:
         return False
-    if (state.phase == WALK and state.walk_done) or (state.phase == MIX and state.mixing == 0):
+    if (state.phase == Phase.WALK and state.walk_done) or (state.phase == Phase.MIX and state.mixing == 0):
         return False
-    return state.reach_left == 0 or state.phase in (NEPTUNE, MIX, SITE)
+    return state.reach_left == 0 or state.phase in (Phase.NEPTUNE, Phase.MIX, Phase.SITE)
 
 
 @kernel
 def places_are_right(state: State) -> bool:
     """What is kept of free squares and places is what a look at each of them finds."""
-    for square in range(SQUARES):
+    for square in squares_below(SQUARES):
         row, bit = square // SIDE, square % SIDE
         if (int(state.water[row]) >> bit & 1 == 1) != is_water(state.piece, square):
             return False
         if building_may_stand(state, square) != takes_building(state, square):
             return False
-    for place in range(PLACES):
+    for place in places_below(PLACES):
         if street_may_lie(state, place) != takes_street(state, place):
             return False
     return True
 
 
 @kernel
-def takes_building(state: State, square: int) -> bool:
+def takes_building(state: State, square: Square) -> bool:
     """Dark, free, and no building within a king's step (SC-4.4)."""
     if not is_water(state.piece, square) or not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
         return False
-    for building in range(BUILDINGS):
-        at = int(state.building[building])
+    for building in buildings_below(BUILDINGS):
+        at = whole(state.building[building])
         if at < SQUARES:
             if abs(at // SIDE - square // SIDE) <= 1 and abs(at % SIDE - square % SIDE) <= 1:
                 return False
@@ -238,12 +238,12 @@ def takes_building(state: State, square: int) -> bool:
 
 
 @kernel
-def takes_street(state: State, place: int) -> bool:
+def takes_street(state: State, place: Place) -> bool:
     """Two free squares, not the centre, and no village shut (SC-4.2, SC-4.3)."""
     first, second = STREET_SQUARES[place, 0], STREET_SQUARES[place, 1]
     if CENTRE in (first, second) or not is_water(state.piece, first) or not is_water(state.piece, second):
         return False
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         corner = state.corner[seat]
         shore, beside, beyond = CORNER_SQUARES[corner], CORNER_BESIDE[corner], CORNER_BEYOND[corner]
         if is_water(state.piece, shore) and shore not in (first, second):

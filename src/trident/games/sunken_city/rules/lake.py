@@ -1,53 +1,58 @@
 """The lake, compiled: which piece covers a square, what touches it, and where pieces may rise.
 
-Functions that only ask what lies where take the state's `piece`, one number a square.
+Functions that only ask what lies where take the state's `piece`, one number per square.
 """
 
 from trident.core.kernel import kernel
-from trident.games.sunken_city.rules.material import (
-    ACROSS,
+from trident.core.state import Actions, Row, seats_below
+from trident.games.sunken_city.rules.geometry import (
     AROUND,
     AROUND_COUNT,
-    BUILDINGS,
     CENTRE,
     CORNER_BESIDE,
     CORNER_BEYOND,
     CORNER_SQUARES,
-    FULL_ROW,
     GROTTO,
-    PLACES,
-    SIDE,
-    SQUARES,
     STREET_SQUARES,
     TERRITORY,
 )
-from trident.games.sunken_city.rules.state import State
+from trident.games.sunken_city.rules.material import ACROSS, BUILDINGS, FULL_ROW, PLACES, SIDE, SQUARES
+from trident.games.sunken_city.rules.state import (
+    Building,
+    Place,
+    Square,
+    State,
+    as_building,
+    buildings_below,
+    whole,
+)
 
 CENTRE_ROW, CENTRE_BIT = CENTRE // SIDE, 1 << CENTRE % SIDE
+NOWHERE = Square(SQUARES)
 
 
 @kernel
-def is_water(piece: State, square: int) -> bool:
+def is_water(piece: Row[int], square: Square) -> bool:
     """No piece covers the square."""
     return piece[square] == 0
 
 
 @kernel
-def first_square(piece: State, square: int) -> int:
+def first_square(piece: Row[int], square: Square) -> Square:
     """The first square of the piece that covers this one: by it pieces are named."""
     covering = int(piece[square])
     return STREET_SQUARES[covering - 1, 0] if covering <= PLACES else square
 
 
 @kernel
-def touching(piece: State, square: int) -> int:
+def touching(piece: Row[int], square: Square) -> int:
     """The row of AROUND for the piece that covers a square."""
     covering = int(piece[square])
     return covering - 1 if covering <= PLACES else PLACES + square
 
 
 @kernel
-def has_neighbour(piece: State, square: int) -> bool:
+def has_neighbour(piece: Row[int], square: Square) -> bool:
     """Some piece shares an edge with the one on this square."""
     row = touching(piece, square)
     for slot in range(AROUND_COUNT[row]):
@@ -57,7 +62,7 @@ def has_neighbour(piece: State, square: int) -> bool:
 
 
 @kernel
-def list_neighbours(piece: State, square: int, out: State, n: int, base: int) -> int:
+def list_neighbours(piece: Row[int], square: Square, out: Actions, n: int, base: int) -> int:
     """Add base + first square of each piece that shares an edge with the one on this square."""
     row = touching(piece, square)
     begin = n
@@ -75,7 +80,7 @@ def list_neighbours(piece: State, square: int, out: State, n: int, base: int) ->
 
 
 @kernel
-def are_neighbours(piece: State, square: int, other: int) -> bool:
+def are_neighbours(piece: Row[int], square: Square, other: Square) -> bool:
     """The pieces on two first squares are different and share an edge."""
     if is_water(piece, other) or first_square(piece, other) != other or other == square:
         return False
@@ -87,7 +92,7 @@ def are_neighbours(piece: State, square: int, other: int) -> bool:
 
 
 @kernel
-def lies_in(piece: State, square: int, corner: int) -> bool:
+def lies_in(piece: Row[int], square: Square, corner: int) -> bool:
     """The piece on this square lies wholly or partly in a corner's territory (SC-6.2)."""
     if TERRITORY[square] == corner:
         return True
@@ -96,7 +101,7 @@ def lies_in(piece: State, square: int, corner: int) -> bool:
 
 
 @kernel
-def cover(state: State, square: int, piece: int) -> None:
+def cover(state: State, square: Square, piece: int) -> None:
     """A piece covers a square; 0 uncovers it."""
     state.piece[square] = piece
     bit = 1 << square % SIDE
@@ -105,21 +110,21 @@ def cover(state: State, square: int, piece: int) -> None:
 
 
 @kernel
-def lay_street(state: State, place: int) -> None:
+def lay_street(state: State, place: Place) -> None:
     """A street covers its two squares."""
     cover(state, STREET_SQUARES[place, 0], place + 1)
     cover(state, STREET_SQUARES[place, 1], place + 1)
 
 
 @kernel
-def lay_building(state: State, building: int, square: int) -> None:
+def lay_building(state: State, building: Building, square: Square) -> None:
     """A building covers a square."""
     state.building[building] = square
     cover(state, square, PLACES + 1 + building)
 
 
 @kernel
-def clear(state: State, square: int) -> bool:
+def clear(state: State, square: Square) -> bool:
     """The piece on this square leaves the lake; whether it was a street."""
     piece = int(state.piece[square])
     if piece <= PLACES:
@@ -127,7 +132,7 @@ def clear(state: State, square: int) -> bool:
         cover(state, STREET_SQUARES[piece - 1, 1], 0)
         return True
     cover(state, square, 0)
-    state.building[piece - PLACES - 1] = GROTTO
+    state.building[as_building(piece - PLACES - 1)] = GROTTO
     return False
 
 
@@ -138,43 +143,43 @@ def survey(state: State) -> None:
         state.down[row] = state.water[row]
         state.site[row] = state.water[row] & state.dark[row]
     state.down[CENTRE_ROW] = int(state.down[CENTRE_ROW]) & (FULL_ROW ^ CENTRE_BIT)  # SC-1.3
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         reserve(state, reserved(state, int(state.corner[seat])))
     for row in range(SIDE):
         open_squares = int(state.down[row])
         state.across[row] = open_squares & (open_squares >> 1)
         state.down[row] = open_squares & int(state.down[row + 1]) if row < SIDE - 1 else 0
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         corner = int(state.corner[seat])
         square = reserved(state, corner)
-        if square != SQUARES:
+        if square != NOWHERE:
             allow(state, CORNER_SQUARES[corner], square)
-    for building in range(BUILDINGS):
+    for building in buildings_below(BUILDINGS):
         if state.building[building] < SQUARES:
-            keep_clear(state, int(state.building[building]))
+            keep_clear(state, whole(state.building[building]))
 
 
 @kernel
-def reserved(state: State, corner: int) -> int:
-    """The last square through which a village's free corner square can be covered, or SQUARES (SC-4.3)."""
+def reserved(state: State, corner: int) -> Square:
+    """The last square through which a village's free corner square can be covered, or NOWHERE (SC-4.3)."""
     if not is_water(state.piece, CORNER_SQUARES[corner]):
-        return SQUARES
+        return NOWHERE
     beside, beyond = CORNER_BESIDE[corner], CORNER_BEYOND[corner]
     if is_water(state.piece, beside) == is_water(state.piece, beyond):
-        return SQUARES
+        return NOWHERE
     return beside if is_water(state.piece, beside) else beyond
 
 
 @kernel
-def reserve(state: State, square: int) -> None:
+def reserve(state: State, square: Square) -> None:
     """Take a square out of the rows from which `survey` finds places for streets."""
-    if square != SQUARES:
+    if square != NOWHERE:
         row = square // SIDE
         state.down[row] = int(state.down[row]) & (FULL_ROW ^ (1 << square % SIDE))
 
 
 @kernel
-def allow(state: State, corner_square: int, square: int) -> None:
+def allow(state: State, corner_square: Square, square: Square) -> None:
     """The one street that may cover a reserved square: together with its corner square."""
     upper = min(corner_square, square)
     row, bit = upper // SIDE, 1 << upper % SIDE
@@ -185,7 +190,7 @@ def allow(state: State, corner_square: int, square: int) -> None:
 
 
 @kernel
-def keep_clear(state: State, square: int) -> None:
+def keep_clear(state: State, square: Square) -> None:
     """No building may rise beside another, not even at a corner (SC-4.4)."""
     column = square % SIDE
     bits = (7 << column >> 1) & FULL_ROW
@@ -194,7 +199,7 @@ def keep_clear(state: State, square: int) -> None:
 
 
 @kernel
-def street_may_lie(state: State, place: int) -> bool:
+def street_may_lie(state: State, place: Place) -> bool:
     """A street fits on these two squares now."""
     first = STREET_SQUARES[place, 0]
     rows = state.across if place < ACROSS else state.down
@@ -202,6 +207,6 @@ def street_may_lie(state: State, place: int) -> bool:
 
 
 @kernel
-def building_may_stand(state: State, square: int) -> bool:
+def building_may_stand(state: State, square: Square) -> bool:
     """A building fits on this square now."""
     return int(state.site[square // SIDE]) >> (square % SIDE) & 1 == 1

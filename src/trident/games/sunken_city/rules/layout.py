@@ -6,32 +6,32 @@ code. All of them pass the same checks.
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from trident.core.errors import BadOption
+from trident.core.state import Raw
+from trident.games.sunken_city.rules.geometry import CENTRE, CORNER_SQUARES, SQUARE_NAMES, neighbours_of
 from trident.games.sunken_city.rules.material import (
     CARDS,
-    CENTRE,
     COLOURS,
-    CORNER_SQUARES,
     CORNERS,
     FACES,
+    HIGHEST_FACE,
+    MOST_RAISED,
+    MOST_WALKED,
     SIDE,
     SQUARES,
-    neighbours_of,
-    square_name,
 )
+from trident.library.files import text_of
 
 KEYS = ("lake", "cards", "dice", "villages", "seats")
 NUMBERS = (2, 3, 4)  # of players
-MOST_RAISED, MOST_WALKED, HIGHEST_FACE = 9, 20, 9
-LONGEST = 2_000  # signs of a layout as text
+LONGEST = 2_000  # characters of a layout as text
 
 # Where each part lies in the bytes for compiled code.
 CARDS_AT = SQUARES
@@ -67,7 +67,7 @@ class Layout:
         }
         return "; ".join([self.name, *(f"{key} {text}" for key, text in parts.items())])
 
-    def bytes(self) -> Any:
+    def bytes(self) -> Raw:
         """The layout for compiled code."""
         packed = np.zeros(LAYOUT_BYTES, np.uint8)
         packed[:SQUARES] = [sign != "." for row in self.lake for sign in row]
@@ -80,7 +80,7 @@ class Layout:
         return packed
 
 
-def check(name: str, data: Mapping[str, Any]) -> Layout:
+def check(name: str, data: Mapping[str, object]) -> Layout:
     """The layout that the data describes; raises BadLayout with what is wrong."""
     if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,29}", name):
         raise BadLayout("A layout's name has 1 to 30 letters, digits, - or _.")
@@ -103,7 +103,7 @@ def check(name: str, data: Mapping[str, Any]) -> Layout:
     )
 
 
-def check_lake(text: Any) -> tuple[str, ...]:
+def check_lake(text: object) -> tuple[str, ...]:
     """Nine rows of nine squares, the centre in the middle, light squares by the villages (SC-1.1, SC-1.4)."""
     rows = tuple(str(text).split())
     if len(rows) != SIDE:
@@ -120,11 +120,11 @@ def check_lake(text: Any) -> tuple[str, ...]:
     for corner in map(int, CORNER_SQUARES):
         for square in (corner, *neighbours_of(corner)):
             if signs[square] != ".":
-                raise BadLayout(f"{square_name(square)} is by a village and must be light.")
+                raise BadLayout(f"{SQUARE_NAMES[square]} is by a village and must be light.")
     return rows
 
 
-def check_cards(texts: Any) -> tuple[tuple[int, int], ...]:
+def check_cards(texts: object) -> tuple[tuple[int, int], ...]:
     """Six different cards, raise/walk (SC-2.4)."""
     if not isinstance(texts, list) or len(texts) != CARDS:
         raise BadLayout("There must be a list of six cards.")
@@ -141,22 +141,22 @@ def check_cards(texts: Any) -> tuple[tuple[int, int], ...]:
     return tuple(cards)
 
 
-def by_number(what: str, table: Any) -> list[tuple[int, Any]]:
+def by_number(what: str, table: object) -> list[tuple[int, object]]:
     """The entries for two, three and four players."""
     if not isinstance(table, Mapping) or sorted(map(str, table)) != [str(number) for number in NUMBERS]:
         raise BadLayout(f"The {what} must be given for 2, 3 and 4 players.")
     return [(number, table[str(number)]) for number in NUMBERS]
 
 
-def check_die(number: int, faces: Any) -> tuple[int, ...]:
+def check_die(number: int, faces: object) -> tuple[int, ...]:
     """Six faces (SC-2.5)."""
-    whole = isinstance(faces, list) and all(type(face) is int and 0 <= face <= HIGHEST_FACE for face in faces)
-    if not whole or len(faces) != FACES:
+    pips = [face for face in faces if type(face) is int] if isinstance(faces, list) else []
+    if faces != pips or len(pips) != FACES or not all(0 <= face <= HIGHEST_FACE for face in pips):
         raise BadLayout(f"The die for {number} players has six faces from 0 to {HIGHEST_FACE}.")
-    return tuple(faces)
+    return tuple(pips)
 
 
-def check_villages(colours: Any) -> tuple[str, ...]:
+def check_villages(colours: object) -> tuple[str, ...]:
     """Each colour at one corner (SC-1.5)."""
     if not isinstance(colours, list) or sorted(map(str, colours)) != sorted(COLOURS):
         raise BadLayout(
@@ -165,7 +165,7 @@ def check_villages(colours: Any) -> tuple[str, ...]:
     return tuple(colours)
 
 
-def check_seats(number: int, colours: Any, villages: tuple[str, ...]) -> tuple[str, ...]:
+def check_seats(number: int, colours: object, villages: tuple[str, ...]) -> tuple[str, ...]:
     """As many colours as players, clockwise; two sit diagonally opposite (SC-1.5)."""
     if not isinstance(colours, list) or len(colours) != number or any(c not in villages for c in colours):
         raise BadLayout(f"The seats for {number} players are {number} of {', '.join(COLOURS)}.")
@@ -189,10 +189,9 @@ def from_toml(name: str, text: str) -> Layout:
 
 def from_file(path: Path) -> Layout:
     """A layout from a file of the person who runs the program."""
-    try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadLayout(f"The layout file {path.name} cannot be read.") from error
+    text = text_of(path)
+    if text is None:
+        raise BadLayout(f"The layout file {path.name} cannot be read.")
     return from_toml(re.sub(r"[^A-Za-z0-9_-]", "-", path.stem)[:30], text)
 
 
@@ -200,8 +199,8 @@ def from_line(line: str) -> Layout:
     """A layout from its one line of text."""
     name, *parts = [part.strip() for part in line.split(";")]
     texts = dict(part.partition(" ")[::2] for part in parts)
-    data: dict[str, Any] = dict(texts)
-    readers: dict[str, Callable[[str], Any]] = {
+    data: dict[str, object] = dict(texts)
+    readers: dict[str, Callable[[str], object]] = {
         "lake": lambda text: text.replace("/", " "),
         "cards": str.split,
         "dice": lambda text: numbered([digits(word) for word in text.split()]),
@@ -214,12 +213,12 @@ def from_line(line: str) -> Layout:
     return check(name, data)
 
 
-def digits(word: str) -> list[Any]:
+def digits(word: str) -> list[int | str]:
     """The faces of a die, each one digit."""
     return [int(sign) if sign.isascii() and sign.isdigit() else sign for sign in word]
 
 
-def numbered(entries: list[Any]) -> dict[str, Any]:
+def numbered(entries: Iterable[object]) -> dict[str, object]:
     """Entries for two, three … players, in order."""
     return {str(number): entry for number, entry in enumerate(entries, 2)}
 
@@ -227,5 +226,5 @@ def numbered(entries: list[Any]) -> dict[str, Any]:
 @cache
 def shipped() -> dict[str, Layout]:
     """The layouts that come with the game, by name."""
-    tables = tomllib.loads((Path(__file__).parent / "layouts.toml").read_text("utf-8"))
+    tables = tomllib.loads(text_of(Path(__file__).parent / "layouts.toml") or "")
     return {name: check(name, data) for name, data in tables.items()}

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
 from trident.core.options import Option, Value
+from trident.core.state import Raw, Row
 from trident.games.sunken_city.rules.layout import (
     LAYOUT_BYTES,
     LONGEST,
@@ -20,7 +21,15 @@ from trident.games.sunken_city.rules.layout import (
 
 @dataclass(frozen=True)
 class LayoutOption(Option):
-    """A layout. Its settled value is the layout itself, so that a record can be played again anywhere."""
+    """A layout. Its checked value is the layout itself, so that a record can be played again anywhere."""
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> "LayoutOption": ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> Row[int]: ...
+    def __get__(self, instance: object | None, owner: type) -> Any:
+        """Itself: values are in records."""
+        return self
 
     @property
     def field(self) -> Any:
@@ -36,7 +45,7 @@ class LayoutOption(Option):
         """A shipped name, a layout in one line, or the text of a layout file; never a file's name."""
         text = str(value)
         if len(text) > LONGEST:
-            raise BadLayout(f"A layout has at most {LONGEST} signs.")
+            raise BadLayout(f"A layout has at most {LONGEST} characters.")
         if text in shipped():
             return shipped()[text].line()
         if "=" in text:
@@ -60,6 +69,6 @@ class LayoutOption(Option):
         """The shipped layouts."""
         return [layout.line() for layout in shipped().values()]
 
-    def store(self, value: Value) -> Any:
+    def store(self, value: Value) -> Raw:
         """The layout's bytes."""
         return from_line(str(value)).bytes()

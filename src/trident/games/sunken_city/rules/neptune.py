@@ -1,22 +1,23 @@
 """Moving Neptune: his reach, what sinks behind him and whom that sends home (SC-6)."""
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Seat, as_seat
+from trident.games.sunken_city.rules.geometry import VILLAGE
 from trident.games.sunken_city.rules.lake import clear, has_neighbour, lies_in, survey
-from trident.games.sunken_city.rules.material import TIMER, VILLAGE
-from trident.games.sunken_city.rules.state import ACT, MIX, NEPTUNE, ROLLING, State
+from trident.games.sunken_city.rules.material import TIMER
+from trident.games.sunken_city.rules.state import Phase, Square, State, whole
 
 
 @kernel
 def may_touch(state: State) -> bool:
     """Neptune was not moved this turn, and is not surrounded by water (SC-6.1)."""
-    return state.neptune_done == 0 and has_neighbour(state.piece, int(state.neptune))
+    return state.neptune_done == 0 and has_neighbour(state.piece, whole(state.neptune))
 
 
 @kernel
-def is_at_home(state: State, seat: int) -> bool:
+def is_at_home(state: State, seat: Seat) -> bool:
     """Neptune's piece lies wholly or partly in this seat's territory (SC-6.2)."""
-    return lies_in(state.piece, int(state.neptune), int(state.corner[seat]))
+    return lies_in(state.piece, whole(state.neptune), int(state.corner[seat]))
 
 
 @kernel
@@ -34,8 +35,8 @@ def begin_neptune(state: State) -> None:
 @kernel
 def begin_roll(state: State) -> None:
     """Elsewhere the die tells how far he may go (SC-6.2)."""
-    state.phase = ROLLING
-    state.mover = CHANCE
+    state.phase = Phase.ROLL
+    state.mover = as_seat(CHANCE)
 
 
 @kernel
@@ -51,17 +52,14 @@ def set_reach(state: State, reach: int) -> None:
     """Reach is fixed when the action begins (SC-6.2, SC-9.3)."""
     state.neptune_done = 1
     state.reach_left = reach
-    state.phase = MIX if state.mixing else NEPTUNE
+    state.phase = Phase.MIX if state.mixing else Phase.NEPTUNE
     end_spent_move(state)
 
 
 @kernel
-def move_neptune(state: State, target: int) -> None:
+def move_neptune(state: State, target: Square) -> None:
     """He goes to the next piece; the one he leaves sinks at once (SC-6.4)."""
-    left = int(state.neptune)
-    send_home(state, left)
-    if clear(state, left):
-        state.pile[min(state.space + 1, TIMER)] += 1  # face down on the space after the current one (SC-8.1)
+    sink(state)
     survey(state)
     state.stirred = 1
     state.neptune = target
@@ -70,10 +68,19 @@ def move_neptune(state: State, target: int) -> None:
 
 
 @kernel
-def send_home(state: State, square: int) -> None:
+def sink(state: State) -> None:
+    """The piece on which he stands sinks; a street goes face down onto the next space (SC-6.4, SC-8.1)."""
+    left = whole(state.neptune)
+    send_home(state, left)
+    if clear(state, left):
+        state.pile[min(state.space + 1, TIMER)] += 1
+
+
+@kernel
+def send_home(state: State, square: Square) -> None:
     """Adventurers on a sinking piece lose what they found; all but the mover take a chip (SC-6.5, SC-6.6)."""
     for nth in range(state.seats):
-        seat = (state.seat + nth) % state.seats
+        seat = as_seat((state.seat + nth) % state.seats)
         if state.adventurer[seat] == square:
             state.adventurer[seat] = VILLAGE
             state.found[seat] = 0
@@ -85,8 +92,8 @@ def send_home(state: State, square: int) -> None:
 @kernel
 def end_spent_move(state: State) -> None:
     """His move ends by itself when he can go no further."""
-    if state.phase == NEPTUNE and (
-        state.reach_left == 0 or not has_neighbour(state.piece, int(state.neptune))
+    if state.phase == Phase.NEPTUNE and (
+        state.reach_left == 0 or not has_neighbour(state.piece, whole(state.neptune))
     ):
         end_neptune(state)
 
@@ -95,4 +102,4 @@ def end_spent_move(state: State) -> None:
 def end_neptune(state: State) -> None:
     """Neptune is done for this turn."""
     state.reach_left = 0
-    state.phase = ACT
+    state.phase = Phase.ACT

@@ -1,18 +1,20 @@
 """Raising streets and buildings, and the street spaces they come from (SC-4, SC-8.1, SC-8.2)."""
 
 from trident.core.kernel import kernel
+from trident.core.state import Actions
+from trident.games.sunken_city.rules.actions import BUILD_AT, CHOOSE_BUILDING, LAY_STREET
+from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, GROTTO
 from trident.games.sunken_city.rules.lake import lay_building, lay_street, survey
-from trident.games.sunken_city.rules.material import (
-    ACROSS,
-    BIT_COUNT,
-    BITS,
-    BUILDINGS,
-    GROTTO,
-    SIDE,
-    SPACES,
-    TIMER,
+from trident.games.sunken_city.rules.material import ACROSS, BUILDINGS, SIDE, SPACES, TIMER
+from trident.games.sunken_city.rules.state import (
+    Building,
+    Phase,
+    Place,
+    Square,
+    State,
+    as_building,
+    buildings_below,
 )
-from trident.games.sunken_city.rules.state import ACT, RAISE, State
 
 
 @kernel
@@ -54,7 +56,7 @@ def building_fits(state: State) -> bool:
         return False
     for row in range(SIDE):
         if state.site[row]:
-            for building in range(BUILDINGS):
+            for building in buildings_below(BUILDINGS):
                 if state.building[building] == GROTTO:
                     return True
             return False
@@ -74,35 +76,35 @@ def must_raise(state: State) -> bool:
 
 
 @kernel
-def list_rising(state: State, out: State, n: int, street: int, building: int) -> int:
+def list_rising(state: State, out: Actions, n: int) -> int:
     """Add every place for a street, then every building that may rise."""
     if state.pile[state.space] > 0:
         for row in range(SIDE):
             places = int(state.across[row])
             for nth in range(BIT_COUNT[places]):
-                out[n] = street + row * (SIDE - 1) + BITS[places, nth]
+                out[n] = LAY_STREET + row * (SIDE - 1) + BITS[places, nth]
                 n += 1
         for row in range(SIDE - 1):
             places = int(state.down[row])
             for nth in range(BIT_COUNT[places]):
-                out[n] = street + ACROSS + row * SIDE + BITS[places, nth]
+                out[n] = LAY_STREET + ACROSS + row * SIDE + BITS[places, nth]
                 n += 1
     if building_fits(state):
-        for number in range(BUILDINGS):
-            if state.building[number] == GROTTO:
-                out[n] = building + number
+        for building in buildings_below(BUILDINGS):
+            if state.building[building] == GROTTO:
+                out[n] = CHOOSE_BUILDING + building
                 n += 1
     return n
 
 
 @kernel
-def list_sites(state: State, out: State, base: int) -> int:
+def list_sites(state: State, out: Actions) -> int:
     """Every square for the building that was chosen."""
     n = 0
     for row in range(SIDE):
         squares = int(state.site[row])
         for nth in range(BIT_COUNT[squares]):
-            out[n] = base + row * SIDE + BITS[squares, nth]
+            out[n] = BUILD_AT + row * SIDE + BITS[squares, nth]
             n += 1
     return n
 
@@ -111,11 +113,11 @@ def list_sites(state: State, out: State, base: int) -> int:
 def begin_raising(state: State) -> None:
     """Whether streets are short is measured now (SC-4.6)."""
     state.is_short = too_few_streets(state)
-    state.phase = RAISE
+    state.phase = Phase.RAISE
 
 
 @kernel
-def raise_street(state: State, place: int) -> None:
+def raise_street(state: State, place: Place) -> None:
     """A street comes from the current pile (SC-4.2)."""
     lay_street(state, place)
     state.pile[state.space] -= 1
@@ -125,11 +127,11 @@ def raise_street(state: State, place: int) -> None:
 
 
 @kernel
-def raise_building(state: State, building: int, square: int) -> None:
+def raise_building(state: State, building: Building, square: Square) -> None:
     """A building comes from its grotto, the only one this turn (SC-4.4)."""
     lay_building(state, building, square)
     state.built = 1
-    state.chosen = -1
+    state.chosen = as_building(-1)
     piece_rose(state)
 
 
@@ -139,7 +141,7 @@ def piece_rose(state: State) -> None:
     survey(state)
     state.raised += 1
     state.stirred = 1
-    if state.phase == RAISE and not may_raise(state):
+    if state.phase == Phase.RAISE and not may_raise(state):
         end_raising(state)
 
 
@@ -148,4 +150,4 @@ def end_raising(state: State) -> None:
     """Raising is done for this turn."""
     state.raise_done = 1
     state.is_short = 0
-    state.phase = ACT
+    state.phase = Phase.ACT

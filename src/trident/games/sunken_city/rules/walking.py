@@ -1,6 +1,9 @@
 """Walking the adventurer, finding and securing treasures, and paying chips (SC-5, SC-7)."""
 
 from trident.core.kernel import kernel
+from trident.core.state import Actions, Seat
+from trident.games.sunken_city.rules.actions import STEP_TO
+from trident.games.sunken_city.rules.geometry import CENTRE, CORNER_SQUARES, VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import (
     are_neighbours,
     first_square,
@@ -8,25 +11,18 @@ from trident.games.sunken_city.rules.lake import (
     is_water,
     list_neighbours,
 )
-from trident.games.sunken_city.rules.material import (
-    CENTRE,
-    CHEST,
-    CORNER_SQUARES,
-    PLACES,
-    VILLAGE,
-    count_bits,
-)
-from trident.games.sunken_city.rules.state import ACT, WALK, State
+from trident.games.sunken_city.rules.material import CHEST, PLACES
+from trident.games.sunken_city.rules.state import Phase, Square, State, whole
 
 
 @kernel
-def shore(state: State, seat: int) -> int:
+def shore(state: State, seat: Seat) -> Square:
     """The corner square that a seat's village touches."""
     return CORNER_SQUARES[state.corner[seat]]
 
 
 @kernel
-def is_by_village(state: State, seat: int, square: int) -> bool:
+def is_by_village(state: State, seat: Seat, square: Square) -> bool:
     """The piece on this square covers the seat's corner square (SC-5.2)."""
     return state.piece[square] == state.piece[shore(state, seat)]
 
@@ -34,7 +30,7 @@ def is_by_village(state: State, seat: int, square: int) -> bool:
 @kernel
 def has_step(state: State) -> bool:
     """There is a piece, or the village, to step to."""
-    at = int(state.adventurer[state.seat])
+    at = whole(state.adventurer[state.seat])
     if at == VILLAGE:
         return not is_water(state.piece, shore(state, state.seat))
     return has_neighbour(state.piece, at) or is_by_village(state, state.seat, at)
@@ -53,27 +49,27 @@ def may_begin_walk(state: State) -> bool:
 
 
 @kernel
-def list_steps(state: State, out: State, n: int, base: int) -> int:
+def list_steps(state: State, out: Actions, n: int) -> int:
     """Add every step of the mover's adventurer (SC-5.1, SC-5.2)."""
     if state.steps_left == 0:
         return n
-    at, home = int(state.adventurer[state.seat]), shore(state, state.seat)
+    at, home = whole(state.adventurer[state.seat]), shore(state, state.seat)
     if at == VILLAGE:
         if not is_water(state.piece, home):
-            out[n] = base + first_square(state.piece, home)
+            out[n] = STEP_TO + first_square(state.piece, home)
             n += 1
         return n
-    n = list_neighbours(state.piece, at, out, n, base)
+    n = list_neighbours(state.piece, at, out, n, STEP_TO)
     if is_by_village(state, state.seat, at):
-        out[n] = base + VILLAGE
+        out[n] = STEP_TO + VILLAGE
         n += 1
     return n
 
 
 @kernel
-def may_step(state: State, target: int) -> bool:
+def may_step(state: State, target: Square) -> bool:
     """The adventurer's piece, or village, touches the target."""
-    at, home = int(state.adventurer[state.seat]), shore(state, state.seat)
+    at, home = whole(state.adventurer[state.seat]), shore(state, state.seat)
     if at == VILLAGE:
         return (
             target != VILLAGE
@@ -86,31 +82,40 @@ def may_step(state: State, target: int) -> bool:
 
 
 @kernel
-def step(state: State, target: int) -> None:
+def step(state: State, target: Square) -> None:
     """One step, with what it finds or secures."""
     state.steps_left -= 1
     state.adventurer[state.seat] = target
     if target == VILLAGE:
         secure(state, state.seat)
-    elif state.piece[target] > PLACES:
+    else:
         find(state, state.seat, target)
     end_spent_walk(state)
 
 
 @kernel
-def find(state: State, seat: int, square: int) -> None:
-    """A building gives its treasure, on the centre the chest too, if still roofs (SC-5.4, SC-5.5)."""
-    treasures = 1 << (int(state.piece[square]) - PLACES - 1)
+def treasures_at(state: State, square: Square) -> int:
+    """Bits of the treasures that a building on this square gives, on the centre the chest too (SC-5.5)."""
+    covering = int(state.piece[square])
+    if covering <= PLACES:
+        return 0
+    treasures = 1 << (covering - PLACES - 1)
     if square == CENTRE:
         treasures |= 1 << CHEST
-    new = treasures & roofs_of(state, seat)
+    return treasures
+
+
+@kernel
+def find(state: State, seat: Seat, square: Square) -> None:
+    """A building gives its treasures, if still roofs (SC-5.4)."""
+    new = treasures_at(state, square) & roofs_of(state, seat)
     if new:
         state.found[seat] = int(state.found[seat]) | new
         state.stirred = 1
 
 
 @kernel
-def secure(state: State, seat: int) -> None:
+def secure(state: State, seat: Seat) -> None:
     """All found treasures are safe for good (SC-5.6)."""
     if state.found[seat]:
         state.secured[seat] = int(state.secured[seat]) | int(state.found[seat])
@@ -119,13 +124,13 @@ def secure(state: State, seat: int) -> None:
 
 
 @kernel
-def roofs_of(state: State, seat: int) -> int:
+def roofs_of(state: State, seat: Seat) -> int:
     """Bits of the treasures a seat has neither found nor secured."""
     return int(state.full) & ~(int(state.found[seat]) | int(state.secured[seat]))
 
 
 @kernel
-def count_roofs(state: State, seat: int) -> int:
+def count_roofs(state: State, seat: Seat) -> int:
     """How many they are."""
     return count_bits(roofs_of(state, seat))
 
@@ -143,7 +148,7 @@ def pay_chip(state: State) -> None:
 @kernel
 def end_spent_walk(state: State) -> None:
     """A walk ends by itself when no step is left and no chip can add one."""
-    if state.phase == WALK and state.steps_left == 0 and not may_pay(state):
+    if state.phase == Phase.WALK and state.steps_left == 0 and not may_pay(state):
         end_walk(state)
 
 
@@ -152,4 +157,4 @@ def end_walk(state: State) -> None:
     """The walk is done for this turn."""
     state.walk_done = 1
     state.steps_left = 0
-    state.phase = ACT
+    state.phase = Phase.ACT

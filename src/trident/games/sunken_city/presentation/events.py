@@ -1,0 +1,170 @@
+"""What is told of each step, to everybody alike."""
+
+from typing import TypedDict
+
+from trident.core.contract import Event
+from trident.core.state import CHANCE, OVER, Seat
+from trident.games.sunken_city.presentation.names import card_name, named, treasures
+from trident.games.sunken_city.presentation.paths import sent_home
+from trident.games.sunken_city.presentation.view import end_reason
+from trident.games.sunken_city.rules.actions import DECISIONS, OUTCOMES
+from trident.games.sunken_city.rules.geometry import SQUARE_NAMES, STREET_NAMES, VILLAGE
+from trident.games.sunken_city.rules.material import TIMER
+from trident.games.sunken_city.rules.state import Card, Phase, Square, State
+
+
+class Nothing(TypedDict):
+    """All is said by the kind and the seat."""
+
+
+class Rolled(TypedDict):
+    """What the die shows."""
+
+    pips: int
+
+
+class Chosen(TypedDict):
+    """A movement card."""
+
+    card: str
+
+
+class StreetRaised(TypedDict):
+    """Which street."""
+
+    street: str
+
+
+class BuildingRaised(TypedDict):
+    """Which building, and where."""
+
+    building: str
+    square: str
+
+
+class ChipPaid(TypedDict):
+    """How many steps it adds."""
+
+    steps: int
+
+
+class Stepped(TypedDict):
+    """Onto which piece, or into the village."""
+
+    to: str
+
+
+class Treasures(TypedDict):
+    """Which treasures, with commas between them."""
+
+    treasures: str
+
+
+class NeptuneMoved(TypedDict):
+    """Onto which piece, and which one sank."""
+
+    to: str
+    sunk: str
+
+
+class Lost(TypedDict, total=False):
+    """Which treasures, with commas between them; left out if there were none."""
+
+    lost: str
+
+
+class SpaceReached(TypedDict):
+    """The street space that is current now, from 1."""
+
+    space: int
+
+
+class Ended(TypedDict):
+    """Why: "timer", "treasures" or "jam"."""
+
+    reason: str
+
+
+EVENTS = {
+    "lot": Nothing,
+    "roll": Rolled,
+    "card": Chosen,
+    "raise-street": StreetRaised,
+    "raise-building": BuildingRaised,
+    "pay-chip": ChipPaid,
+    "step": Stepped,
+    "find": Treasures,
+    "secure": Treasures,
+    "neptune": NeptuneMoved,
+    "sent-home": Lost,
+    "take-chip": Nothing,
+    "end-turn": Nothing,
+    "pile-turned": SpaceReached,
+    "timer": SpaceReached,
+    "game-end": Ended,
+}
+
+
+def tell(before: State, action: int, after: State, seat: Seat | None) -> list[Event]:  # noqa: ARG001 - all see all
+    """The events of one step."""
+    events = tell_outcome(before, action) if before.mover == CHANCE else tell_decision(before, action, after)
+    if after.space != before.space:
+        kind = "timer" if after.space == TIMER else "pile-turned"
+        events.append(Event(kind, None, {"space": int(after.space) + 1}))
+    if after.mover == OVER:
+        events.append(Event("game-end", None, {"reason": end_reason(after)}))
+    return events
+
+
+def tell_outcome(before: State, action: int) -> list[Event]:
+    """What chance brought."""
+    _, places = OUTCOMES.split(action)
+    if before.phase == Phase.LOT:
+        return [Event("lot", places["seat"])]
+    return [Event("roll", int(before.seat), {"pips": places["pips"]})]
+
+
+def tell_decision(before: State, action: int, after: State) -> list[Event]:
+    """What a decision did; nothing is told of one that only begins or stops something."""
+    actor = int(before.seat)
+    kind, places = DECISIONS.split(action)
+    part = next(iter(places.values()), 0)
+    if kind == "card":
+        return [Event("card", actor, {"card": card_name(before, Card(part))})]
+    if kind == "street":
+        return [Event("raise-street", actor, {"street": STREET_NAMES[part]})]
+    if kind == "at":
+        facts = {"building": str(int(before.chosen) + 1), "square": SQUARE_NAMES[part]}
+        return [Event("raise-building", actor, facts)]
+    if kind == "step":
+        return tell_walk(before, Square(part), after)
+    if kind == "neptune-to":
+        return tell_neptune(before, Square(part), after)
+    if kind == "chip":
+        return [Event("pay-chip", actor, {"steps": int(before.roofs)})]
+    return [Event("end-turn", actor)] if kind == "end" else []
+
+
+def tell_walk(before: State, target: Square, after: State) -> list[Event]:
+    """A step, and the treasures it found or secured."""
+    seat = int(before.seat)
+    gained = treasures(int(after.found[seat]) & ~int(before.found[seat]))
+    safe = treasures(int(after.secured[seat]) & ~int(before.secured[seat]))
+    events = [Event("step", seat, {"to": named(before, target)})]
+    if target == VILLAGE and safe:
+        events.append(Event("secure", seat, {"treasures": ", ".join(safe)}))
+    if gained:
+        events.append(Event("find", seat, {"treasures": ", ".join(gained)}))
+    return events
+
+
+def tell_neptune(before: State, target: Square, after: State) -> list[Event]:
+    """Neptune's step, what sank, and who had to go home with what loss."""
+    facts = {"to": named(before, target), "sunk": named(before, before.neptune)}
+    events = [Event("neptune", int(before.seat), facts)]
+    for one in sent_home(before, after):
+        lost = {"lost": ", ".join(one["loses"])} if one["loses"] else {}
+        events.append(Event("sent-home", one["seat"], lost))
+        if one["chip"]:
+            events.append(Event("take-chip", one["seat"]))
+    return events
