@@ -22,7 +22,7 @@ const refusing = (folder, patternsFor) =>
     ["*", []],
     ["*.test.ts", ["testing/.*"]],
   ].map(([files, more]) => ({
-    files: [`src/${folder}/${files}`.replace("/./", "/")],
+    files: [`${folder}/${files}`],
     rules: { "no-restricted-imports": ["error", { patterns: patternsFor(more) }] },
   }));
 
@@ -34,12 +34,12 @@ function below(folder) {
 }
 
 const layers = LAYERS.flatMap((folder) =>
-  refusing(`${folder}/**`, (more) => [climbing(1, [...below(folder), ...more])]),
+  refusing(`src/${folder}/**`, (more) => [climbing(1, [...below(folder), ...more])]),
 );
 
 /** A board imports nothing of another board, however deep its own folders are. */
 const boards = [1, 2, 3].flatMap((depth) =>
-  refusing(`boards${"/*".repeat(depth)}`, (more) => [
+  refusing(`src/boards${"/*".repeat(depth)}`, (more) => [
     climbing(depth, ["contract"]),
     climbing(depth + 1, [...below("boards"), ...more]),
   ]),
@@ -84,7 +84,7 @@ export default ts.config(
       ],
     },
   },
-  ...refusing(".", () => [{ regex: "^\\./boards/(?!contract$)", message: "See boards/index.ts." }]),
+  ...refusing("src", () => [{ regex: "^\\./boards/(?!contract$)", message: "See boards/index.ts." }]),
   ...layers,
   ...boards,
 );
