@@ -9,33 +9,36 @@ from functools import cache
 from trident.core.errors import AmbiguousAction, UnreadableAction
 from trident.core.state import CHANCE
 from trident.games.lost_cities.presentation.phrases import PHRASES
-from trident.games.lost_cities.rules.material import DESTINATIONS, KINDS, LETTERS, card_name
-from trident.games.lost_cities.rules.moves import (
-    DISCARD_CARD,
-    DRAW_DISCARD,
-    DRAW_PILE,
-    PASS_CARD,
-    PLAY_CARD,
-    SEAT_BEGINS,
-)
-from trident.games.lost_cities.rules.state import DRAW, LOT, PASS, State
+from trident.games.lost_cities.rules.actions import DECISIONS, DRAW_PILE, OUTCOMES
+from trident.games.lost_cities.rules.material import CARD_NAMES, CARDS, DESTINATIONS, LETTERS
+from trident.games.lost_cities.rules.state import Card, Phase, State
 
-VERBS = {"play": PLAY_CARD, "discard": DISCARD_CARD, "pass": PASS_CARD}
-FACES = ("investment", *map(str, range(2, 11)))  # in the order of the kinds
+CARDS_BY_NAME = dict(zip(CARD_NAMES, map(Card, range(CARDS)), strict=True))
 LONGEST_TEXT = 80
 SHORT_CARD = re.compile(r"([a-z])(10|[2-9]|i|w|\*)")
 
 
 def write(state: State, action: int) -> str:
     """An action, or an outcome if chance moves, as text."""
-    if state.mover == CHANCE:
-        return card_name(action) if action < SEAT_BEGINS else f"seat {action - SEAT_BEGINS + 1} begins"
-    if action == DRAW_PILE:
-        return "draw pile"
-    if action >= DRAW_DISCARD:
-        return f"draw {DESTINATIONS[action - DRAW_DISCARD]}"
-    verb = next(word for word, first in reversed(VERBS.items()) if action >= first)
-    return f"{verb} {card_name(action - VERBS[verb])}"
+    return OUTCOME_TEXTS[action] if state.mover == CHANCE else DECISION_TEXTS[action]
+
+
+def decision_text(action: int) -> str:
+    """A decision as text."""
+    kind, places = DECISIONS.split(action)
+    if "destination" in places:
+        return f"draw {DESTINATIONS[places['destination']]}"
+    return f"{kind} {CARD_NAMES[places['card']]}" if places else "draw pile"
+
+
+def outcome_text(outcome: int) -> str:
+    """An outcome as text."""
+    places = OUTCOMES.split(outcome).places
+    return CARD_NAMES[places["card"]] if "card" in places else f"seat {places['seat'] + 1} begins"
+
+
+DECISION_TEXTS = tuple(map(decision_text, range(DECISIONS.size)))
+OUTCOME_TEXTS = tuple(map(outcome_text, range(OUTCOMES.size)))
 
 
 @cache
@@ -64,11 +67,9 @@ def words_of(text: str) -> list[str]:
     return words
 
 
-def read_card(words: list[str]) -> int | None:
+def read_card(words: list[str]) -> Card | None:
     """A card from "desert 5" or "sea investment"."""
-    if len(words) != 2 or words[0] not in DESTINATIONS or words[1] not in FACES:
-        return None
-    return DESTINATIONS.index(words[0]) * KINDS + FACES.index(words[1])
+    return CARDS_BY_NAME.get(" ".join(words))
 
 
 def read(state: State, text: str) -> int:
@@ -82,32 +83,23 @@ def read(state: State, text: str) -> int:
 
 def read_outcome(state: State, words: list[str]) -> int | None:
     """A card, or "seat 2 begins"."""
-    if state.phase == LOT:
-        if (
-            len(words) == 3
-            and words[0] == "seat"
-            and words[1] in ("1", "2", "3", "4")
-            and words[2] == "begins"
-        ):
-            return SEAT_BEGINS + int(words[1]) - 1
-        return None
-    return read_card(words)
+    text = " ".join(words)
+    found = OUTCOME_TEXTS.index(text) if text in OUTCOME_TEXTS else None
+    is_lot = found is not None and OUTCOMES.split(found).kind == "begin"
+    return found if is_lot == (state.phase == Phase.LOT) else None
 
 
 def read_action(state: State, words: list[str]) -> int | None:
     """A verb with its card or pile; the verb may be left out where only one fits."""
-    if words in (["draw"], ["pile"], ["draw", "pile"]):
+    if words in (["draw"], ["pile"]):
         return DRAW_PILE
-    if len(words) == 2 and words[0] == "draw" and words[1] in DESTINATIONS:
-        return DRAW_DISCARD + DESTINATIONS.index(words[1])
-    if state.phase == DRAW and len(words) == 1 and words[0] in DESTINATIONS:
-        return DRAW_DISCARD + DESTINATIONS.index(words[0])
-    if words and words[0] in VERBS:
-        card = read_card(words[1:])
-        return None if card is None else VERBS[words[0]] + card
+    if state.phase == Phase.DRAW and len(words) == 1:
+        words = ["draw", *words]
+    if (text := " ".join(words)) in DECISION_TEXTS:
+        return DECISION_TEXTS.index(text)
     card = read_card(words)
     if card is None:
         return None
-    if state.phase == PASS:
-        return PASS_CARD + card
-    raise AmbiguousAction(PHRASES, "play-or-discard", {"card": card_name(card)})
+    if state.phase == Phase.PASS:
+        return DECISIONS.join("pass", card)
+    raise AmbiguousAction(PHRASES, "play-or-discard", {"card": CARD_NAMES[card]})

@@ -6,9 +6,10 @@ import msgspec
 
 from trident.core.errors import BadPosition
 from trident.core.position import empty_state, read_position, within
-from trident.core.state import CHANCE, OVER
-from trident.games.lost_cities.presentation.view import PHASES
+from trident.core.state import CHANCE, OVER, Raw, Row, as_seat
+from trident.games.lost_cities.presentation.notation import CARDS_BY_NAME
 from trident.games.lost_cities.rules.material import (
+    CARD_NAMES,
     CARDS,
     COPIES,
     DESTINATIONS,
@@ -17,11 +18,20 @@ from trident.games.lost_cities.rules.material import (
     LARGEST_EXPEDITION,
     LARGEST_HAND,
     SIDES,
-    card_name,
 )
-from trident.games.lost_cities.rules.state import DEAL, DONE, LOT, REVEAL, STATE, State
+from trident.games.lost_cities.rules.state import (
+    NO_CARD,
+    NO_DESTINATION,
+    Card,
+    Destination,
+    Phase,
+    State,
+    cards_below,
+    deck_for,
+    destination_of,
+)
 
-NUMBERS = {card_name(card): card for card in range(CARDS)}
+PHASES = {phase.word: phase for phase in Phase}
 Cards = list[str]
 
 
@@ -50,14 +60,14 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     either: list[Cards] = []  # by side: cards the other side knows one of the partners to hold
 
 
-def spread(counts: Any) -> Cards:
+def spread(counts: Row[int]) -> Cards:
     """Counts by card as a list of names."""
-    return [card_name(card) for card in range(CARDS) for _ in range(int(counts[card]))]
+    return [CARD_NAMES[card] for card in range(CARDS) for _ in range(int(counts[card]))]
 
 
-def names(cards: Any, size: int) -> Cards:
+def names(cards: Row[Card], size: int) -> Cards:
     """The first cards of a list, by name."""
-    return [card_name(int(card)) for card in cards[:size]]
+    return [CARD_NAMES[card] for card in cards.tolist()[:size]]
 
 
 def dump(state: State) -> Position:
@@ -65,7 +75,7 @@ def dump(state: State) -> Position:
     seats, places = int(state.seats), range(int(state.destinations))
     return Position(
         hands=[names(state.hand[seat], int(state.hand_size[seat])) for seat in range(seats)],
-        phase=PHASES[int(state.phase)],
+        phase=Phase(state.phase).word,
         seat=int(state.seat),
         starter=int(state.starter),
         turn=int(state.turn),
@@ -76,7 +86,7 @@ def dump(state: State) -> Position:
         open_discards=bool(state.open_discards),
         standing=int(state.standing),
         just_discarded=DESTINATIONS[int(state.discarded_now)] if state.discarded_now >= 0 else None,
-        passing=card_name(int(state.passing)) if state.passing >= 0 else None,
+        passing=CARD_NAMES[state.passing] if state.passing >= 0 else None,
         totals=(int(state.totals[0]), int(state.totals[1])),
         last_round=(int(state.last_round[0]), int(state.last_round[1])),
         expeditions=[
@@ -98,28 +108,28 @@ def dump(state: State) -> Position:
     )
 
 
-def load(data: Any) -> Any:
+def load(data: Any) -> Raw:
     """The bytes of the state that the data describes."""
     position = read_position(data, Position)
-    raw, state = empty_state(STATE)
+    raw, state = empty_state(State)
     fill_table(state, position)
     fill_cards(state, position)
     fill_knowledge(state, position)
     return raw
 
 
-def destination_of(name: str) -> int:
+def destination_named(name: str) -> Destination:
     """A destination by name."""
     if name not in DESTINATIONS:
         raise BadPosition(f"There is no destination {name[:40]!r}.")
-    return DESTINATIONS.index(name)
+    return Destination(DESTINATIONS.index(name))
 
 
-def card_of(name: str) -> int:
+def card_named(name: str) -> Card:
     """A card by name."""
-    if name not in NUMBERS:
+    if name not in CARDS_BY_NAME:
         raise BadPosition(f"There is no card {name[:40]!r}.")
-    return NUMBERS[name]
+    return CARDS_BY_NAME[name]
 
 
 def fill_table(state: State, position: Position) -> None:
@@ -130,9 +140,9 @@ def fill_table(state: State, position: Position) -> None:
     if position.phase not in PHASES:
         raise BadPosition(f"There is no phase {position.phase[:40]!r}; there are {', '.join(PHASES)}.")
     state.seats = seats
-    state.phase = PHASES.index(position.phase)
-    state.seat = within("seat", position.seat, 0, seats - 1)
-    state.starter = within("starter", position.starter, 0, seats - 1)
+    state.phase = PHASES[position.phase]
+    state.seat = as_seat(within("seat", position.seat, 0, seats - 1))
+    state.starter = as_seat(within("starter", position.starter, 0, seats - 1))
     state.turn = within("turn", position.turn, 0, 2**30)
     state.rounds = within("rounds", position.rounds, 1, 1000)
     state.round_number = within("round_number", position.round_number, 0, position.rounds)
@@ -141,53 +151,53 @@ def fill_table(state: State, position: Position) -> None:
     state.open_discards = position.open_discards
     state.standing = within("standing", position.standing, 0, 100)
     closed = position.just_discarded
-    state.discarded_now = -1 if closed is None else destination_of(closed)
-    state.passing = -1 if position.passing is None else card_of(position.passing)
+    state.discarded_now = NO_DESTINATION if closed is None else destination_named(closed)
+    state.passing = NO_CARD if position.passing is None else card_named(position.passing)
     for side in range(SIDES):
         state.totals[side] = within("totals", position.totals[side], -(10**6), 10**6)
         state.last_round[side] = within("last_round", position.last_round[side], -1000, 1000)
-    state.mover = OVER if state.phase == DONE else position.seat
-    if state.phase in (LOT, DEAL, REVEAL):
-        state.mover = CHANCE
+    state.mover = as_seat(OVER if state.phase == Phase.OVER else position.seat)
+    if state.phase in (Phase.LOT, Phase.DEAL, Phase.REVEAL):
+        state.mover = as_seat(CHANCE)
 
 
 def fill_cards(state: State, position: Position) -> None:
     """Hands, expeditions and discard piles; the rest of the deck is the draw pile."""
-    copies = COPIES[0 if state.seats == 2 else 1]
-    for card in range(int(state.destinations) * KINDS if position.phase != "lot" else 0):
+    copies = COPIES[deck_for(len(position.hands))]
+    for card in cards_below(int(state.destinations) * KINDS if position.phase != "lot" else 0):
         state.pile[card] = copies[card % KINDS]
     for seat, hand in enumerate(position.hands):
         within("cards in a hand", len(hand), 0, LARGEST_HAND)
         state.hand_size[seat] = len(hand)
-        for slot, card in enumerate(sorted(card_of(name) for name in hand)):
+        for slot, card in enumerate(sorted(card_named(name) for name in hand)):
             state.hand[seat, slot] = take(state, card)
     within("sides with expeditions", len(position.expeditions), 0, SIDES)
     for side, expeditions in enumerate(position.expeditions):
         for name, laid in expeditions.items():
-            fill_expedition(state, side, destination_of(name), laid)
+            fill_expedition(state, side, destination_named(name), laid)
     for name, discards in position.discards.items():
-        place = destination_of(name)
+        place = destination_named(name)
         state.discards_left[place] = within("discards", len(discards), 0, LARGEST_DISCARD_PILE)
         for slot, card_text in enumerate(discards):
-            state.discards[place, slot] = take(state, card_of(card_text), place)
-    state.pile_left = int(state.pile.sum())
+            state.discards[place, slot] = take(state, card_named(card_text), place)
+    state.pile_left = sum(state.pile.tolist())
 
 
-def take(state: State, card: int, destination: int | None = None) -> int:
+def take(state: State, card: Card, destination: Destination | None = None) -> Card:
     """A card from the deck, which must still have it, and which must belong where it lies."""
     if state.pile[card] == 0:
-        raise BadPosition(f"There are too many of {card_name(card)}.")
-    if destination is not None and card // KINDS != destination:
-        raise BadPosition(f"{card_name(card)} lies at {DESTINATIONS[destination]}.")
+        raise BadPosition(f"There are too many of {CARD_NAMES[card]}.")
+    if destination is not None and destination_of(card) != destination:
+        raise BadPosition(f"{CARD_NAMES[card]} lies at {DESTINATIONS[destination]}.")
     state.pile[card] -= 1
     return card
 
 
-def fill_expedition(state: State, side: int, place: int, laid: Cards) -> None:
+def fill_expedition(state: State, side: int, place: Destination, laid: Cards) -> None:
     """An expedition and the sums kept beside it."""
     state.laid[side, place] = within("cards of an expedition", len(laid), 0, LARGEST_EXPEDITION)
     for slot, name in enumerate(laid):
-        card = take(state, card_of(name), place)
+        card = take(state, card_named(name), place)
         state.expedition[side, place, slot] = card
         if card % KINDS == 0:
             state.investments[side, place] += 1
@@ -207,4 +217,4 @@ def fill_knowledge(state: State, position: Position) -> None:
         for row, cards in enumerate(lists):
             within("known cards", len(cards), 0, LARGEST_HAND * 2)
             for name in cards:
-                field[row, card_of(name)] += 1
+                field[row, card_named(name)] += 1

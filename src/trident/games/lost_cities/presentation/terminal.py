@@ -4,9 +4,11 @@ Everything keeps within 78 columns.
 """
 
 from trident.core.contract import Picture
+from trident.core.state import Seat
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.presentation.view import DiscardPile, Expedition, Side, View
-from trident.games.lost_cities.rules.material import BONUS, COST, side_of
+from trident.games.lost_cities.rules.material import BONUS, COST
+from trident.games.lost_cities.rules.state import side_of
 
 STYLES = {
     "desert": "bold #F5BF1F",
@@ -97,7 +99,7 @@ def who(side: Side, seen: View, language: str) -> str:
 
 def draw(seen: View, language: str) -> Picture:
     """The whole table as lines."""
-    mine = side_of(seen.seat) if seen.seat is not None else 1
+    mine = side_of(Seat(seen.seat)) if seen.seat is not None else 1
     other, own = seen.sides[1 - mine], seen.sides[mine]
     lines = [marked("quiet", heading(seen, language)), header(seen, other, own, language)]
     lines += [row(seen, place, other, own, language) for place in range(len(seen.destinations))]

@@ -1,118 +1,143 @@
-"""What must hold in every position, by name. Positions from outside are loaded only if all of it does."""
+"""What must hold in every position. Positions from outside are loaded only if all of it does."""
 
-import numpy as np
-
+from trident.core.declared import Invariants
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, OVER
-from trident.games.lost_cities.rules.material import CARDS, COPIES, DEALT, KINDS, SEATS, SIDES
-from trident.games.lost_cities.rules.moves import may_pass, standing_limit
-from trident.games.lost_cities.rules.state import DEAL, DONE, DRAW, LOT, PASS, PLAY, REVEAL, State
+from trident.core.state import CHANCE, OVER, Row, Seat, as_seat, seats_below
+from trident.games.lost_cities.rules.hands import copies_in_hand
+from trident.games.lost_cities.rules.limits import may_pass, standing_limit
+from trident.games.lost_cities.rules.material import CARDS, COPIES, DEALT, KINDS, SIDES
+from trident.games.lost_cities.rules.state import (
+    MOST_DESTINATIONS,
+    NO_CARD,
+    NO_DESTINATION,
+    Card,
+    Destination,
+    Phase,
+    Side,
+    State,
+    cards_below,
+    deck_for,
+    destination_of,
+    destinations_below,
+    side_of,
+    sides_below,
+)
 
-INVARIANTS = (
-    "every card is in exactly one place",
-    "hands have their size",
-    "hands are sorted",
-    "numbers in an expedition rise and investments lie below them",
-    "what is known of a hand is true",
-    "the mover fits the phase",
-    "the round stands no longer than allowed",
-    "the draw pile fits the phase",
-    "the round has begun",
-    "the turn makes sense",
-)
-PLACE, SIZE, SORTED, RISING, KNOWN, MOVER, STANDING, PILE, BEGUN, TURN = (
-    1 << bit for bit in range(len(INVARIANTS))
-)
+LANE = 6  # bits in which the copies of one kind are counted
+
+
+class Must(Invariants):
+    """What must hold in every position."""
+
+    PLACES = "every card is in exactly one place"
+    SIZES = "hands have their size"
+    ORDER = "hands are sorted"
+    RISING = "numbers in an expedition rise and investments lie below them"
+    KNOWN = "what is known of a hand is true"
+    MOVER = "the mover fits the phase"
+    STANDING = "the round stands no longer than allowed"
+    PILE = "the draw pile fits the phase"
+    BEGUN = "the round has begun"
+    TURN = "the turn makes sense"
 
 
 @kernel
 def broken(state: State) -> int:
     """Bits of the invariants that do not hold."""
-    held = cards_held(state)
-    wrong = 0
-    if not cards_are_in_one_place(state, held):
-        wrong |= PLACE
+    bits = 0
+    if not cards_are_in_one_place(state):
+        bits |= 1 << Must.PLACES.value
     if not hands_have_their_size(state):
-        wrong |= SIZE
+        bits |= 1 << Must.SIZES.value
     if not hands_are_sorted(state):
-        wrong |= SORTED
+        bits |= 1 << Must.ORDER.value
     if not expeditions_rise(state):
-        wrong |= RISING
-    if not knowledge_is_true(state, held):
-        wrong |= KNOWN
+        bits |= 1 << Must.RISING.value
+    if not knowledge_is_true(state):
+        bits |= 1 << Must.KNOWN.value
     if not mover_fits(state):
-        wrong |= MOVER
-    if state.standing > (standing_limit(state) if state.guard == 1 and state.phase != LOT else 0):
-        wrong |= STANDING
+        bits |= 1 << Must.MOVER.value
+    if not stands_no_longer_than_allowed(state):
+        bits |= 1 << Must.STANDING.value
     if not pile_fits(state):
-        wrong |= PILE
-    if (state.round_number == 0) != (state.phase == LOT) or state.round_number > state.rounds:
-        wrong |= BEGUN
-    if not turn_makes_sense(state, held):
-        wrong |= TURN
-    return wrong
+        bits |= 1 << Must.PILE.value
+    if (state.round_number == 0) != (state.phase == Phase.LOT) or state.round_number > state.rounds:
+        bits |= 1 << Must.BEGUN.value
+    if not turn_makes_sense(state):
+        bits |= 1 << Must.TURN.value
+    return bits
 
 
 @kernel
-def cards_held(state: State) -> State:
-    """Copies of each card in each hand."""
-    held = np.zeros((SEATS, CARDS), np.int64)
-    for seat in range(state.seats):
-        hand = state.hand[seat]
-        for slot in range(state.hand_size[seat]):
-            held[seat, hand[slot]] += 1
-    return held
-
-
-@kernel
-def cards_are_in_one_place(state: State, held: State) -> bool:
+def cards_are_in_one_place(state: State) -> bool:
     """Draw pile, hands, expeditions and discard piles hold the deck, no more and no less."""
-    found = held.sum(axis=0) + state.pile
-    for destination in range(state.destinations):
-        for slot in range(state.discards_left[destination]):
-            found[state.discards[destination, slot]] += 1
-        for side in range(SIDES):
-            for slot in range(state.laid[side, destination]):
-                found[state.expedition[side, destination, slot]] += 1
-    copies = COPIES[0 if state.seats == 2 else 1]
-    deck = 0 if state.phase == LOT else state.destinations * KINDS
-    for card in range(CARDS):
-        if found[card] != (copies[card % KINDS] if card < deck else 0):
-            return False
+    copies = COPIES[deck_for(state.seats)]
+    there = 0 if state.phase == Phase.LOT else int(state.destinations)
+    for destination in destinations_below(MOST_DESTINATIONS):
+        tally = tally_of(state, destination)
+        for kind in range(KINDS):
+            found = int(state.pile[KINDS * destination + kind]) + ((tally >> (LANE * kind)) & ((1 << LANE) - 1))
+            if found != (copies[kind] if destination < there else 0):
+                return False
     return True
+
+
+@kernel
+def tally_of(state: State, destination: Destination) -> int:
+    """Copies of a destination's cards outside the draw pile, a few bits per kind: kernels make no arrays."""
+    tally = 0
+    for seat in seats_below(state.seats):
+        tally += tally_in(state.hand[seat], int(state.hand_size[seat]), destination)
+    if destination < state.destinations:
+        tally += tally_in(state.discards[destination], int(state.discards_left[destination]), destination)
+        for side in sides_below(SIDES):
+            cards, laid = state.expedition[side, destination], int(state.laid[side, destination])
+            tally += tally_in(cards, laid, destination)
+    return tally
+
+
+@kernel
+def tally_in(cards: Row[Card], size: int, destination: Destination) -> int:
+    """The same in one place."""
+    tally = 0
+    for slot in range(size):
+        if cards[slot] // KINDS == destination:
+            tally += 1 << (LANE * int(cards[slot] % KINDS))
+    return tally
 
 
 @kernel
 def hands_have_their_size(state: State) -> bool:
     """Eight a seat before each play with two players; 6, 8 or 10 with four, 16 a partnership."""
-    if state.phase in (LOT, DEAL):
+    if state.phase in (Phase.LOT, Phase.DEAL):
         return hands_are_dealt_in_turn(state)
-    for seat in range(state.seats):
-        size, partner = full_size(state, seat), full_size(state, (seat + SIDES) % state.seats)
+    for seat in seats_below(state.seats):
+        size, partner = full_size(state, seat), full_size(state, as_seat((seat + SIDES) % state.seats))
         if size + partner != 2 * DEALT or size not in (6, 8, 10) or (state.seats == 2 and size != DEALT):
             return False
     return True
 
 
 @kernel
-def full_size(state: State, seat: int) -> int:
+def full_size(state: State, seat: Seat) -> int:
     """The size of a hand, counting the card that its owner is about to draw."""
-    drawing = state.seat == seat and state.phase in (DRAW, REVEAL)
+    drawing = state.seat == seat and state.phase in (Phase.DRAW, Phase.REVEAL)
     return int(state.hand_size[seat]) + (1 if drawing else 0)
 
 
 @kernel
 def hands_are_dealt_in_turn(state: State) -> bool:
     """Cards are dealt one by one, from the starter on, before any is laid; one is still due (LC-1.4)."""
-    if state.laid.sum() + state.discards_left.sum() > 0:
-        return False
+    for destination in destinations_below(state.destinations):
+        if state.laid[0, destination] + state.laid[1, destination] + state.discards_left[destination] > 0:
+            return False
     dealt = 0
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         dealt += int(state.hand_size[seat])
     if dealt >= DEALT * state.seats or (state.starter + dealt) % state.seats != state.seat:
         return False
     for place in range(state.seats):
-        seat = (state.starter + place) % state.seats
+        seat = as_seat((state.starter + place) % state.seats)
         if state.hand_size[seat] != (dealt + state.seats - 1 - place) // state.seats:
             return False
     return True
@@ -121,7 +146,7 @@ def hands_are_dealt_in_turn(state: State) -> bool:
 @kernel
 def hands_are_sorted(state: State) -> bool:
     """Cards lie in order, and nothing lies beyond the hand's size."""
-    for seat in range(state.seats):
+    for seat in seats_below(state.seats):
         hand, size = state.hand[seat], int(state.hand_size[seat])
         for slot in range(1, size):
             if hand[slot - 1] > hand[slot]:
@@ -135,8 +160,8 @@ def hands_are_sorted(state: State) -> bool:
 @kernel
 def expeditions_rise(state: State) -> bool:
     """Investments first, then strictly rising numbers; the sums kept beside them are right."""
-    for side in range(SIDES):
-        for destination in range(state.destinations):
+    for side in sides_below(SIDES):
+        for destination in destinations_below(state.destinations):
             highest = added = investments = 0
             for slot in range(state.laid[side, destination]):
                 card = int(state.expedition[side, destination, slot])
@@ -156,21 +181,21 @@ def expeditions_rise(state: State) -> bool:
 
 
 @kernel
-def knowledge_is_true(state: State, held: State) -> bool:
+def knowledge_is_true(state: State) -> bool:
     """Whoever is known to hold a card holds it; partners know at least what all know."""
     shown, partner_sees, either = state.shown, state.partner_sees, state.either
-    for card in range(CARDS):
-        for seat in range(state.seats):
+    for card in cards_below(CARDS):
+        for seat in seats_below(state.seats):
             known = partner_sees[seat, card] if state.seats > SIDES else shown[seat, card]
-            if known > held[seat, card] or shown[seat, card] > known:
+            if shown[seat, card] > known or (known > 0 and known > copies_in_hand(state, seat, card)):
                 return False
             if state.seats == SIDES and partner_sees[seat, card] > 0:
                 return False
-        for side in range(SIDES):
+        for side in sides_below(SIDES):
             by_all, by_partners = int(either[side, card]), 0
-            for seat in range(side, state.seats, SIDES):
-                by_all += int(shown[seat, card])
-                by_partners += int(partner_sees[seat, card] if state.seats > SIDES else shown[seat, card])
+            for partner in range(side, state.seats, SIDES):
+                by_all += int(shown[partner, card])
+                by_partners += int((partner_sees if state.seats > SIDES else shown)[partner, card])
             if by_all > by_partners:
                 return False
     return True
@@ -179,31 +204,39 @@ def knowledge_is_true(state: State, held: State) -> bool:
 @kernel
 def mover_fits(state: State) -> bool:
     """Seats play, draw and pass; chance deals and turns up cards; nobody moves when all is done."""
-    if state.phase in (PLAY, DRAW, PASS):
+    if state.phase in (Phase.PLAY, Phase.DRAW, Phase.PASS):
         return bool(state.mover == state.seat)
-    if state.phase == DONE:
+    if state.phase == Phase.OVER:
         return bool(state.mover == OVER and state.round_number == state.rounds)
     return bool(state.mover == CHANCE)
 
 
 @kernel
-def pile_fits(state: State) -> bool:
-    """The draw pile counts its cards, and the round goes on exactly as long as it has one (LC-3.1)."""
-    if state.pile.sum() != state.pile_left:
-        return False
-    return bool((state.pile_left == 0) == (state.phase in (LOT, DONE)))
+def stands_no_longer_than_allowed(state: State) -> bool:
+    """Standing turns are counted under the guard only, up to the limit (LC-6.1)."""
+    is_counted = state.guard == 1 and state.phase != Phase.LOT
+    return bool(state.standing <= (standing_limit(state) if is_counted else 0))
 
 
 @kernel
-def turn_makes_sense(state: State, held: State) -> bool:
+def pile_fits(state: State) -> bool:
+    """The draw pile counts its cards, and the round goes on exactly as long as it has one (LC-3.1)."""
+    cards = 0
+    for copies in state.pile:
+        cards += int(copies)
+    return bool(cards == state.pile_left and (state.pile_left == 0) == (state.phase in (Phase.LOT, Phase.OVER)))
+
+
+@kernel
+def turn_makes_sense(state: State) -> bool:
     """A pass that is begun may be ended; the pile that is closed for this draw has a card."""
-    if state.phase == PASS:
-        if state.passing < 0 or not may_pass(state) or held[state.seat, state.passing] == 0:
+    if state.phase == Phase.PASS:
+        if state.passing < 0 or not may_pass(state) or copies_in_hand(state, state.seat, state.passing) == 0:
             return False
-    elif state.passing != -1:
+    elif state.passing != NO_CARD:
         return False
-    if state.discarded_now == -1:
+    if state.discarded_now == NO_DESTINATION:
         return True
-    if state.phase not in (DRAW, REVEAL, DONE) or state.discarded_now >= state.destinations:
+    if state.phase not in (Phase.DRAW, Phase.REVEAL, Phase.OVER) or state.discarded_now >= state.destinations:
         return False
     return bool(state.discards_left[state.discarded_now] > 0)

@@ -1,4 +1,4 @@
-"""The rules, compiled: start, legal, apply, score. One function a rule, in the game's words.
+"""What may be done now, and what it does. One function per rule, in the game's words.
 
 Lists are written ahead: a candidate is put down first and counted only if it is legal, and hands are
 sorted without branches. Random cards make branches unforeseeable; without them random play is half as
@@ -6,140 +6,64 @@ fast again (`make bench`).
 """
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, OVER
-from trident.games.lost_cities.rules.knowledge import card_leaves, card_taken, cards_passed
-from trident.games.lost_cities.rules.material import (
-    BONUS,
-    CARDS,
-    CARDS_FOR_BONUS,
-    COPIES,
-    COST,
-    DEALT,
-    DESTINATIONS,
-    FEWEST_AFTER_PASS,
-    KINDS,
-    SIDES,
-    side_of,
+from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, seats_below
+from trident.games.lost_cities.rules.actions import (
+    DISCARD_CARD,
+    DISCARDING,
+    DRAW_DISCARD,
+    DRAW_PILE,
+    KIND_OF,
+    PART_OF,
+    PASS_CARD,
+    PLAY_CARD,
+    PLAYING,
+    SEAT_BEGINS,
 )
-from trident.games.lost_cities.rules.state import DEAL, DONE, DRAW, LOT, PASS, PLAY, REVEAL, State
-
-# Actions. Play, discard and pass are followed by the card; drawing from a discard pile by the destination.
-PLAY_CARD, DISCARD_CARD, PASS_CARD = 0, CARDS, 2 * CARDS
-DRAW_PILE = 3 * CARDS
-DRAW_DISCARD = DRAW_PILE + 1
-ACTIONS = DRAW_DISCARD + len(DESTINATIONS)
-# Outcomes: a card 0–59, or the seat that begins.
-SEAT_BEGINS = CARDS
-OUTCOMES = SEAT_BEGINS + 4
-
-BY_LOT = 1
-
-
-@kernel
-def standing_limit(state: State) -> int:
-    """After so many standing turns in a row the next one must draw from the pile (LC-6.1)."""
-    return 12 if state.seats == 2 else 16
-
-
-@kernel
-def start(state: State, seats: int, options: State) -> None:
-    """Set the table: options, and who begins, by lot or the first seat (LC-2.1)."""
-    state.seats = seats
-    state.rounds = options.rounds
-    state.destinations = 6 if options.sixth_expedition else 5
-    state.guard = options.guard
-    state.open_discards = options.open_discards
-    if options.begins == BY_LOT:
-        state.phase = LOT
-        state.mover = CHANCE
-        state.passing = state.discarded_now = -1
-    else:
-        begin_round(state, 0)
+from trident.games.lost_cities.rules.hands import put_in_hand, take_from_hand
+from trident.games.lost_cities.rules.knowledge import card_leaves, card_taken, cards_passed
+from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, may_pass, must_move_on
+from trident.games.lost_cities.rules.material import DEALT, KINDS, SIDES
+from trident.games.lost_cities.rules.scoring import round_points
+from trident.games.lost_cities.rules.setup import begin_round
+from trident.games.lost_cities.rules.state import (
+    NO_CARD,
+    NO_DESTINATION,
+    Card,
+    Destination,
+    Phase,
+    State,
+    as_card,
+    as_destination,
+    as_side,
+    card_in_hand,
+    cards_below,
+    destination_of,
+    destinations_below,
+    next_seat,
+    opposing,
+    side_of,
+    sides_below,
+    top_discard,
+)
 
 
 @kernel
-def begin_round(state: State, starter: int) -> None:
-    """All cards are shuffled; eight will be dealt to each (LC-1.4, LC-4.1)."""
-    copies = COPIES[0 if state.seats == 2 else 1]
-    state.pile_left = 0
-    for card in range(state.destinations * KINDS):
-        state.pile[card] = copies[card % KINDS]
-        state.pile_left += copies[card % KINDS]
-    for seat in range(state.seats):
-        state.hand_size[seat] = 0
-    for destination in range(state.destinations):
-        state.discards_left[destination] = 0
-        for side in range(SIDES):
-            state.laid[side, destination] = state.investments[side, destination] = 0
-            state.highest[side, destination] = state.added[side, destination] = 0
-    state.hand[:] = 0
-    state.expedition[:] = 0
-    state.discards[:] = 0
-    state.shown[:] = 0
-    state.partner_sees[:] = 0
-    state.either[:] = 0
-    state.round_number += 1
-    state.starter = state.seat = starter
-    state.standing = 0
-    state.discarded_now = state.passing = -1
-    state.phase = DEAL
-    state.mover = CHANCE
-
-
-@kernel
-def begin_turn(state: State, seat: int) -> None:
-    """The next player plays a card first (LC-2.2)."""
-    state.seat = state.mover = seat
-    state.phase = PLAY
-    state.turn += 1
-    state.discarded_now = -1
-
-
-@kernel
-def may_extend(state: State, side: int, card: int) -> bool:
-    """Numbers must rise; investments only before the first number (LC-2.3, LC-2.4, LC-5.4)."""
-    highest = state.highest[side, card // KINDS]
-    kind = card % KINDS
-    return bool((kind > highest) | (kind + highest == 0))
-
-
-@kernel
-def may_draw_from(state: State, destination: int) -> bool:
-    """A discard pile is open if it has a card, and not the one just laid there (LC-2.8, LC-2.9)."""
-    return bool((state.discards_left[destination] > 0) & (state.discarded_now != destination))
-
-
-@kernel
-def must_move_on(state: State) -> bool:
-    """Too many standing turns in a row: no pass, and the draw is from the pile (LC-6.1)."""
-    return state.guard == 1 and state.standing >= standing_limit(state)
-
-
-@kernel
-def may_pass(state: State) -> bool:
-    """Partners may pass two cards if six stay, and if the round has not stood too long (LC-5.5, LC-5.6)."""
-    if state.seats == 2 or state.hand_size[state.seat] - 2 < FEWEST_AFTER_PASS:
-        return False
-    return not must_move_on(state)
-
-
-@kernel
-def legal(state: State, out: State) -> int:
+def legal(state: State, out: Actions) -> int:
     """What may be done now, in the order of the cards; for chance, every card of the pile."""
-    if state.phase == PLAY:
+    if state.phase == Phase.PLAY:
         return legal_plays(state, out)
-    if state.phase == DRAW:
+    if state.phase == Phase.DRAW:
         return legal_draws(state, out)
-    if state.phase == PASS:
+    if state.phase == Phase.PASS:
         return legal_second_passes(state, out)
-    if state.phase == LOT:
-        for seat in range(state.seats):
+    if state.phase == Phase.LOT:
+        for seat in seats_below(state.seats):
             out[seat] = SEAT_BEGINS + seat
         return int(state.seats)
-    if state.phase == DONE:
+    if state.phase == Phase.OVER:
         return 0
     n = 0
-    for card in range(state.destinations * KINDS):
+    for card in cards_below(state.destinations * KINDS):
         left = int(state.pile[card])
         out[n] = card
         n += left > 0
@@ -150,15 +74,15 @@ def legal(state: State, out: State) -> int:
 
 
 @kernel
-def legal_plays(state: State, out: State) -> int:
+def legal_plays(state: State, out: Actions) -> int:
     """Each card of the hand: play it if its expedition takes it, or discard it, or pass it on."""
     seat = state.seat
     side = side_of(seat)
     passes = may_pass(state)
     n = 0
-    last = -1
+    last = NO_CARD
     for slot in range(state.hand_size[seat]):
-        card = int(state.hand[seat, slot])
+        card = card_in_hand(state, seat, slot)
         if card != last:
             last = card
             out[n] = PLAY_CARD + card
@@ -172,26 +96,26 @@ def legal_plays(state: State, out: State) -> int:
 
 
 @kernel
-def legal_draws(state: State, out: State) -> int:
+def legal_draws(state: State, out: Actions) -> int:
     """The draw pile, and each open discard pile unless the round has stood too long."""
     out[0] = DRAW_PILE
     n = 1
     if not must_move_on(state):
-        for destination in range(state.destinations):
+        for destination in destinations_below(state.destinations):
             out[n] = DRAW_DISCARD + destination
             n += may_draw_from(state, destination)
     return n
 
 
 @kernel
-def legal_second_passes(state: State, out: State) -> int:
+def legal_second_passes(state: State, out: Actions) -> int:
     """Any other card of the hand goes with the first one."""
     seat = state.seat
     n = 0
-    last = -1
+    last = NO_CARD
     skip = True  # one copy of the first card is spoken for
     for slot in range(state.hand_size[seat]):
-        card = int(state.hand[seat, slot])
+        card = card_in_hand(state, seat, slot)
         if skip and card == state.passing:
             skip = False
         elif card != last:
@@ -204,69 +128,60 @@ def legal_second_passes(state: State, out: State) -> int:
 @kernel
 def apply(state: State, action: int) -> None:
     """One decision, or one outcome of chance."""
-    if state.phase == PLAY:
-        if action < DISCARD_CARD:
-            play(state, action - PLAY_CARD)
-        elif action < PASS_CARD:
-            discard(state, action - DISCARD_CARD)
-        else:
-            state.passing = action - PASS_CARD
-            state.phase = PASS
-    elif state.phase == DRAW:
+    if state.phase == Phase.PLAY:
+        put_down(state, int(KIND_OF[action]), as_card(int(PART_OF[action, 0])))
+    elif state.phase == Phase.DRAW:
         if action == DRAW_PILE:
-            state.phase = REVEAL
-            state.mover = CHANCE
+            state.phase = Phase.REVEAL
+            state.mover = as_seat(CHANCE)
         else:
-            draw_discard(state, action - DRAW_DISCARD)
-    elif state.phase == REVEAL:
-        draw_pile(state, action)
-    elif state.phase == DEAL:
-        deal(state, action)
-    elif state.phase == PASS:
-        pass_two(state, int(state.passing), action - PASS_CARD)
+            draw_discard(state, as_destination(action - DRAW_DISCARD))
+    elif state.phase == Phase.REVEAL:
+        draw_pile(state, as_card(action))
+    elif state.phase == Phase.DEAL:
+        deal(state, as_card(action))
+    elif state.phase == Phase.PASS:
+        pass_two(state, as_card(int(state.passing)), as_card(action - PASS_CARD))
     else:
-        begin_round(state, action - SEAT_BEGINS)
+        begin_round(state, as_seat(action - SEAT_BEGINS))
 
 
 @kernel
-def put_in_hand(state: State, seat: int, card: int) -> None:
-    """A card joins a hand, which stays sorted: it sinks past every higher one."""
-    hand, size = state.hand[seat], int(state.hand_size[seat])
-    hand[size] = card
-    for slot in range(size - 1, -1, -1):
-        lower, upper = hand[slot], hand[slot + 1]
-        hand[slot] = min(lower, upper)
-        hand[slot + 1] = max(lower, upper)
-    state.hand_size[seat] = size + 1
+def put_down(state: State, kind: int, card: Card) -> None:
+    """A card is played or discarded, or a pass is begun with it (LC-2.2, LC-5.5)."""
+    if kind == PLAYING:
+        play(state, card)
+    elif kind == DISCARDING:
+        discard(state, card)
+    else:
+        state.passing = card
+        state.phase = Phase.PASS
 
 
 @kernel
-def take_from_hand(state: State, seat: int, card: int) -> None:
-    """A card leaves a hand; those above it move down."""
-    hand, last = state.hand[seat], int(state.hand_size[seat]) - 1
-    gone = 0
-    for slot in range(last):
-        gone |= hand[slot] == card
-        hand[slot] = hand[slot + gone]
-    hand[last] = 0
-    state.hand_size[seat] = last
+def begin_turn(state: State, seat: Seat) -> None:
+    """The next player plays a card first (LC-2.2)."""
+    state.seat = state.mover = seat
+    state.phase = Phase.PLAY
+    state.turn += 1
+    state.discarded_now = NO_DESTINATION
 
 
 @kernel
-def deal(state: State, card: int) -> None:
+def deal(state: State, card: Card) -> None:
     """One card to the next seat, clockwise from the starter, until each has eight (LC-1.4)."""
     state.pile[card] -= 1
     state.pile_left -= 1
     put_in_hand(state, state.seat, card)
-    state.seat = (state.seat + 1) % state.seats
+    state.seat = next_seat(state, state.seat)
     if state.hand_size[state.seat] == DEALT:
         begin_turn(state, state.starter)
 
 
 @kernel
-def play(state: State, card: int) -> None:
+def play(state: State, card: Card) -> None:
     """A card starts or extends an expedition of one's own side (LC-2.3)."""
-    side, destination = side_of(state.seat), card // KINDS
+    side, destination = side_of(state.seat), destination_of(card)
     take_from_hand(state, state.seat, card)
     card_leaves(state, state.seat, card)
     state.expedition[side, destination, state.laid[side, destination]] = card
@@ -276,34 +191,34 @@ def play(state: State, card: int) -> None:
     else:
         state.highest[side, destination] = card % KINDS
         state.added[side, destination] += card % KINDS + 1
-    state.phase = DRAW
+    state.phase = Phase.DRAW
 
 
 @kernel
-def discard(state: State, card: int) -> None:
+def discard(state: State, card: Card) -> None:
     """A card goes face up onto its destination's discard pile (LC-2.6)."""
-    destination = card // KINDS
+    destination = destination_of(card)
     take_from_hand(state, state.seat, card)
     card_leaves(state, state.seat, card)
     state.discards[destination, state.discards_left[destination]] = card
     state.discards_left[destination] += 1
     state.discarded_now = destination
-    state.phase = DRAW
+    state.phase = Phase.DRAW
 
 
 @kernel
-def draw_discard(state: State, destination: int) -> None:
+def draw_discard(state: State, destination: Destination) -> None:
     """The top card of a discard pile joins the hand, seen by all (LC-2.8)."""
+    card = top_discard(state, destination)
     state.discards_left[destination] -= 1
-    card = int(state.discards[destination, state.discards_left[destination]])
-    state.discards[destination, state.discards_left[destination]] = 0
+    state.discards[destination, state.discards_left[destination]] = as_card(0)
     put_in_hand(state, state.seat, card)
     card_taken(state, state.seat, card)
     end_turn(state, state.discarded_now >= 0)
 
 
 @kernel
-def draw_pile(state: State, card: int) -> None:
+def draw_pile(state: State, card: Card) -> None:
     """The top card of the draw pile joins the hand; the last one ends the round (LC-2.8, LC-3.1)."""
     state.pile[card] -= 1
     state.pile_left -= 1
@@ -315,15 +230,15 @@ def draw_pile(state: State, card: int) -> None:
 
 
 @kernel
-def pass_two(state: State, first: int, second: int) -> None:
+def pass_two(state: State, first: Card, second: Card) -> None:
     """Two cards go face down to the partner; nothing is drawn (LC-5.5)."""
-    seat, partner = state.seat, (state.seat + SIDES) % state.seats
+    seat, partner = state.seat, as_seat((state.seat + SIDES) % state.seats)
     take_from_hand(state, seat, first)
     take_from_hand(state, seat, second)
     put_in_hand(state, partner, first)
     put_in_hand(state, partner, second)
     cards_passed(state, seat, partner, first, second)
-    state.passing = -1
+    state.passing = NO_CARD
     end_turn(state, True)
 
 
@@ -331,58 +246,29 @@ def pass_two(state: State, first: int, second: int) -> None:
 def end_turn(state: State, stood: bool) -> None:
     """The next seat's turn; under the guard, standing turns in a row are counted (LC-2.1, LC-6.1)."""
     state.standing = state.standing + 1 if stood and state.guard == 1 else 0
-    begin_turn(state, (state.seat + 1) % state.seats)
-
-
-@kernel
-def expedition_points(state: State, side: int, destination: int) -> int:
-    """What one expedition is worth (LC-3.2 to LC-3.5)."""
-    if state.laid[side, destination] == 0:
-        return 0
-    points = (int(state.added[side, destination]) - COST) * (1 + int(state.investments[side, destination]))
-    if state.laid[side, destination] >= CARDS_FOR_BONUS:
-        points += BONUS
-    return points
-
-
-@kernel
-def round_points(state: State, side: int) -> int:
-    """What a side's expeditions are worth together; cards in hands do not count (LC-3.1)."""
-    points = 0
-    for destination in range(state.destinations):
-        points += expedition_points(state, side, destination)
-    return points
+    begin_turn(state, next_seat(state, state.seat))
 
 
 @kernel
 def end_round(state: State) -> None:
     """Scores are added up; the next round begins, or the match is over (LC-3.1, LC-4.1, LC-4.3)."""
-    for side in range(SIDES):
+    for side in sides_below(SIDES):
         state.last_round[side] = round_points(state, side)
         state.totals[side] += state.last_round[side]
     if state.round_number < state.rounds:
         begin_round(state, next_starter(state))
     else:
-        state.phase = DONE
-        state.mover = OVER
+        state.phase = Phase.OVER
+        state.mover = as_seat(OVER)
 
 
 @kernel
-def next_starter(state: State) -> int:
+def next_starter(state: State) -> Seat:
     """The leading side begins; on a tie the one that did not begin the last round (LC-4.2)."""
-    leader = 1 - side_of(state.starter)
+    leader = opposing(side_of(state.starter))
     if state.totals[0] != state.totals[1]:
-        leader = 0 if state.totals[0] > state.totals[1] else 1
-    seat = (state.starter + 1) % state.seats
+        leader = as_side(0 if state.totals[0] > state.totals[1] else 1)
+    seat = next_seat(state, state.starter)
     while side_of(seat) != leader:
-        seat = (seat + 1) % state.seats
+        seat = next_seat(state, seat)
     return seat
-
-
-@kernel
-def score(state: State, out: State) -> None:
-    """Each seat has its side's points: finished rounds and the expeditions that lie now (LC-5.8)."""
-    for seat in range(state.seats):
-        side = side_of(seat)
-        running = round_points(state, side) if state.phase != DONE else 0
-        out[seat, 0] = state.totals[side] + running

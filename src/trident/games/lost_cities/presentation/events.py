@@ -1,0 +1,106 @@
+"""What a seat is told of each step."""
+
+from typing import TypedDict
+
+from trident.core.contract import Event
+from trident.core.state import CHANCE, OVER, Seat
+from trident.games.lost_cities.rules.actions import DECISIONS, OUTCOMES
+from trident.games.lost_cities.rules.material import CARD_NAMES
+from trident.games.lost_cities.rules.state import Phase, State, as_destination, side_of, top_discard
+
+
+class OpenCard(TypedDict):
+    """A card that everyone sees."""
+
+    card: str
+
+
+class HiddenCard(TypedDict, total=False):
+    """A card that only its owner sees."""
+
+    card: str
+
+
+class HiddenCards(TypedDict, total=False):
+    """Two cards that only partners see, with a comma between them."""
+
+    cards: str
+
+
+class Points(TypedDict):
+    """Points by side."""
+
+    first: int
+    second: int
+
+
+class RoundPoints(Points):
+    """Points of a round."""
+
+    round: int
+
+
+class Nothing(TypedDict):
+    """All is said by the kind and the seat."""
+
+
+EVENTS = {
+    "lot": Nothing,
+    "deal": HiddenCard,
+    "play": OpenCard,
+    "discard": OpenCard,
+    "take": OpenCard,
+    "draw": HiddenCard,
+    "pass": HiddenCards,
+    "round-end": RoundPoints,
+    "match-end": Points,
+}
+
+
+def tell(before: State, action: int, after: State, seat: Seat | None) -> list[Event]:
+    """The events of one step, as this seat may see them."""
+    is_chance = before.mover == CHANCE
+    events = tell_outcome(before, action, seat) if is_chance else tell_decision(before, action, seat)
+    if before.phase != Phase.LOT and (after.mover == OVER or after.round_number != before.round_number):
+        events += tell_round_end(before, after)
+    return events
+
+
+def tell_decision(before: State, action: int, seat: Seat | None) -> list[Event]:
+    """What a decision shows; that a card will be drawn from the pile is told with the card."""
+    actor, (kind, places) = int(before.seat), DECISIONS.split(action)
+    if kind == "pass":
+        return tell_pass(before, CARD_NAMES[places["card"]], seat)
+    if kind == "draw-discard":
+        top = top_discard(before, as_destination(places["destination"]))
+        return [Event("take", actor, {"card": CARD_NAMES[top]})]
+    return [Event(kind, actor, {"card": CARD_NAMES[places["card"]]})] if "card" in places else []
+
+
+def tell_outcome(before: State, outcome: int, seat: Seat | None) -> list[Event]:
+    """A card reaches a hand: its owner sees the face, the others that it came. Or the lot falls."""
+    kind, places = OUTCOMES.split(outcome)
+    if kind == "begin":
+        return [Event("lot", places["seat"])]
+    actor = int(before.seat)
+    name = "deal" if before.phase == Phase.DEAL else "draw"
+    return [Event(name, actor, {"card": CARD_NAMES[outcome]} if seat == actor else {})]
+
+
+def tell_pass(before: State, second: str, seat: Seat | None) -> list[Event]:
+    """A pass is told once, when both cards are chosen: to partners with the cards, to others without."""
+    if before.phase == Phase.PLAY:
+        return []
+    knows = seat is not None and side_of(seat) == side_of(before.seat)
+    cards = f"{CARD_NAMES[before.passing]}, {second}"
+    return [Event("pass", int(before.seat), {"cards": cards} if knows else {})]
+
+
+def tell_round_end(before: State, after: State) -> list[Event]:
+    """The round's points by side; then the match's, if it is over."""
+    first, second = after.last_round.tolist()
+    events = [Event("round-end", None, {"round": int(before.round_number), "first": first, "second": second})]
+    if after.mover == OVER:
+        first, second = after.totals.tolist()
+        events.append(Event("match-end", None, {"first": first, "second": second}))
+    return events
