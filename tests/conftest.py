@@ -22,6 +22,14 @@ def write_toy(folder: Path) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests use the tables that come with the games, whatever the user has tuned."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TRIDENT_DATA", str(tmp_path_factory.mktemp("data")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the toy game and its tests."""

@@ -1,17 +1,15 @@
 """Weights are data; the tuner finds better ones on duplicate deals."""
 
-import shutil
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import trident
-from trident.bots.duel import Duel
+from trident.bots.duel import Duel, Outcome
 from trident.bots.spec import read_spec
-from trident.bots.tuning import tune
-from trident.bots.weights import sets_of, skill_of, store, weights_of
+from trident.bots.tuning import judge, tune
+from trident.bots.weights import best_set, sets_of, skill_of, store, weights_of
 from trident.core.errors import TridentError
 from trident.testing import amount
 
@@ -24,13 +22,35 @@ def test_every_set_names_every_weight_and_what_made_it() -> None:
         assert set(values) == {"made_by", *skill_of(GAME).weights}, name
 
 
-def test_a_stored_set_reads_back(tmp_path: Path) -> None:
-    shutil.copy(skill_of(GAME).folder / "weights.toml", tmp_path)
-    game = replace(GAME, skill=replace(skill_of(GAME), folder=tmp_path))
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of a test's own."""
+    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
+    return tmp_path
+
+
+def test_a_stored_set_reads_back_beside_those_that_come_with_the_game(data: Path) -> None:
+    shipped, hand = (skill_of(GAME).folder / "weights.toml").read_bytes(), weights_of(GAME, "hand")
     values = np.arange(len(skill_of(GAME).weights)) / 7
-    store(game, "mine", values, "a test")
-    assert np.allclose(weights_of(game, "mine"), values, atol=1e-4)
-    assert np.array_equal(weights_of(game, "hand"), weights_of(GAME, "hand"))
+    assert store(GAME, "mine", values, "a test") == data / GAME.name / "weights.toml"
+    assert np.allclose(weights_of(GAME, "mine"), values, atol=1e-4)
+    assert np.array_equal(weights_of(GAME, "hand"), hand)
+    assert (skill_of(GAME).folder / "weights.toml").read_bytes() == shipped
+
+
+def test_ones_own_set_is_the_best_and_one_of_another_version_is_passed_over(data: Path) -> None:
+    assert best_set(GAME, 2) == "tuned-2"
+    file = store(GAME, "own-2", weights_of(GAME, "hand"), "a test")
+    assert best_set(GAME, 2) == "own-2"
+    file.write_text("[own-2]\nmade_by = 'an older version'\n", "utf-8")
+    assert best_set(GAME, 2) == "tuned-2"
+
+
+def test_only_a_gain_beyond_its_error_is_better() -> None:
+    assert judge(Outcome(12, 10, 2.0, 1.0, 0.6)).is_better
+    assert not judge(Outcome(10.5, 10, 0.5, 1.0, 0.6)).is_better
+    assert not judge(Outcome(8, 10, -2.0, 1.0, 0.4)).is_better
+    assert judge(Outcome(12, 10, 1.0, 1.0, 0.6)).p == pytest.approx(0.025, abs=0.001)
 
 
 def test_equal_weights_are_equally_strong_on_duplicate_deals() -> None:

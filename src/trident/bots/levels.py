@@ -1,16 +1,19 @@
 """Levels: named characters from gentle to strong, with ratings that were measured.
 
-`levels.toml` of a game says who they are and what they do not know; `ratings.toml` is written by
-`trident calibrate`. Weaker ones lack knowledge; none of them throws a game away.
+`levels.toml` of a game says who they are and what they do not know; `ratings.toml` beside it what was
+measured before the release, and the one in the user's data folder what `trident calibrate` measured here.
+Weaker ones lack knowledge; none of them throws a game away.
 """
 
-import tomllib
-from typing import Any
+from pathlib import Path
 
 import msgspec
 
 from trident.bots.kit import bots_of
 from trident.core.game import Game
+from trident.library.data import own_file, read_tables, write_tables
+
+FILE = "ratings.toml"
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -36,26 +39,25 @@ class Measured(msgspec.Struct, frozen=True):
 
 def levels_of(game: Game) -> list[Level]:
     """The characters of a game, the gentlest first."""
-    file = bots_of(game).folder / "levels.toml"
-    if not file.exists():
-        return []
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["level"], list[Level])
+    return msgspec.convert(read_tables(bots_of(game).folder / "levels.toml").get("level", []), list[Level])
 
 
 def ratings_of(game: Game) -> dict[str, Measured]:
     """What calibration measured, by level."""
-    file = bots_of(game).folder / "ratings.toml"
-    if not file.exists():
-        return {}
-    tables: Any = tomllib.loads(file.read_text("utf-8"))
-    return msgspec.convert({key: tables[key] for key in tables}, dict[str, Measured])
+    return msgspec.convert(read_tables(ratings_file(game)), dict[str, Measured])
 
 
-def store_ratings(game: Game, measured: dict[str, Measured], made_by: str) -> None:
-    """Write what calibration measured."""
-    lines = [f"# Made by: {made_by}\n"]
-    for key, entry in measured.items():
-        lines.append(f"\n[{key}]\n")
-        facts = {name: value for name, value in msgspec.structs.asdict(entry).items() if value is not None}
-        lines += [f"{name} = {msgspec.json.encode(value).decode()}\n" for name, value in facts.items()]
-    (bots_of(game).folder / "ratings.toml").write_text("".join(lines), "utf-8")
+def ratings_file(game: Game) -> Path:
+    """Where the ratings come from: the user's own calibration, or else the one that comes with the game."""
+    own = own_file(game.name, FILE)
+    return own if own.is_file() else bots_of(game).folder / FILE
+
+
+def store_ratings(game: Game, measured: dict[str, Measured], made_by: str) -> Path:
+    """Write what calibration measured into the user's own file; where that is."""
+    tables = {
+        key: {name: value for name, value in msgspec.structs.asdict(entry).items() if value is not None}
+        for key, entry in measured.items()
+    }
+    write_tables(own_file(game.name, FILE), f"Made by: {made_by}", tables)
+    return own_file(game.name, FILE)

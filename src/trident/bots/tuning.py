@@ -5,13 +5,14 @@ pool. The middle of the search joins the pool every few generations, so that wei
 opponent do not last. The library `cma` does the search: it is the reference implementation of the method.
 """
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from trident.bots.duel import Duel
+from trident.bots.duel import Duel, Outcome
 from trident.bots.kit import bots_of
 from trident.bots.weights import names_of
 from trident.core.chance import below, stream
@@ -42,7 +43,7 @@ def tune(
     seed: int,
     others: list[Any] | None = None,
 ) -> Iterator[Progress]:
-    """Better and better weights, one report a generation; stop whenever you like."""
+    """Better and better weights, one report per generation; stop whenever you like."""
     import cma
 
     tuned = names_of(game).index(bots_of(game).tuned)
@@ -70,3 +71,23 @@ def grown(first: Any, tuned: Any) -> Any:
     weights = first.copy()
     weights[: len(tuned)] = tuned
     return weights
+
+
+MOST_DOUBT = 0.05  # the chance that weights which are no better do so well
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A match of new weights against the best before: gain with its 95 % error, wins, one-sided p-value."""
+
+    gain: float
+    error: float
+    win_share: float
+    p: float
+    is_better: bool
+
+
+def judge(outcome: Outcome) -> Verdict:
+    """Whether a match shows that the first weights are better than the second."""
+    deviation = max(outcome.error / 1.96, 1e-12)
+    p = math.erfc(outcome.gain / deviation / math.sqrt(2)) / 2
+    return Verdict(outcome.gain, outcome.error, outcome.win_share, p, p < MOST_DOUBT)

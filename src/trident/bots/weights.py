@@ -1,6 +1,9 @@
-"""Weights of a game's policy: data beside the game, by name, with the command that made them."""
+"""Weights of a game's policy: sets by name, with the command that made each.
 
-import tomllib
+Some come with the game; those that `trident tune` made on this machine lie in the user's data folder.
+"""
+
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,8 +12,10 @@ from trident.bots.kit import bots_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.state import dtype_of
+from trident.library.data import Tables, own_file, read_tables, write_tables
 
-HEAD = "# Weights of the quick player (`policy.py` says what each means).\n"
+FILE = "weights.toml"
+HEAD = "Weights of the quick player (`policy.py` says what each means)."
 
 
 def names_of(game: Game) -> list[str]:
@@ -18,9 +23,16 @@ def names_of(game: Game) -> list[str]:
     return list(dtype_of(bots_of(game).weights).names or ())
 
 
-def sets_of(game: Game) -> dict[str, dict[str, Any]]:
-    """All sets of weights of a game."""
-    return tomllib.loads((bots_of(game).folder / "weights.toml").read_text("utf-8"))
+def sets_of(game: Game) -> Tables:
+    """All sets of weights of a game: those that come with it, then the user's own."""
+    return read_tables(bots_of(game).folder / FILE) | own_sets(game)
+
+
+def own_sets(game: Game) -> Tables:
+    """The user's own sets of weights; one made for other weights than the game has now is passed over."""
+    weights = set(names_of(game))
+    found = read_tables(own_file(game.name, FILE))
+    return {name: values for name, values in found.items() if weights <= values.keys()}
 
 
 def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -> Any:
@@ -33,18 +45,15 @@ def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -
 
 
 def best_set(game: Game, seats: int) -> str:
-    """The set tuned for that number of seats, or the one set by hand."""
-    return f"tuned-{seats}" if f"tuned-{seats}" in sets_of(game) else "hand"
+    """The user's own set for that number of seats, the one tuned for it, or the one set by hand."""
+    sets = sets_of(game)
+    return next((name for name in (f"own-{seats}", f"tuned-{seats}") if name in sets), "hand")
 
 
-def store(game: Game, name: str, values: Any, made_by: str) -> None:
-    """Write a set of weights into the game's file."""
-    names = names_of(game)
-    rounded = {weight: round(float(value), 4) for weight, value in zip(names, values, strict=True)}
-    sets = sets_of(game) | {name: {"made_by": made_by} | rounded}
-    lines = [HEAD]
-    for title, entries in sets.items():
-        lines.append(f"\n[{title}]\n")
-        for key, value in entries.items():
-            lines.append(f'{key} = "{value}"\n' if isinstance(value, str) else f"{key} = {float(value)}\n")
-    (bots_of(game).folder / "weights.toml").write_text("".join(lines), "utf-8")
+def store(game: Game, name: str, values: Any, made_by: str) -> Path:
+    """Write a set of weights into the user's own file; where that is."""
+    weights = names_of(game)
+    rounded = {weight: round(float(value), 4) for weight, value in zip(weights, values, strict=True)}
+    file = own_file(game.name, FILE)
+    write_tables(file, HEAD, own_sets(game) | {name: {"made_by": made_by} | rounded})
+    return file

@@ -1,0 +1,42 @@
+"""Tables of a game's bots: TOML files that come with the game, and those that the user's own commands made.
+
+What a command measures or tunes goes into the user's data folder and never into the installed package.
+"""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+Tables = dict[str, dict[str, Any]]  # by title, then by key
+
+
+def data_root() -> Path:
+    """Where the user's own tables lie: TRIDENT_DATA, or the user's data folder."""
+    return Path(os.environ.get("TRIDENT_DATA") or platformdirs.user_data_path("trident"))
+
+
+def own_file(game: str, name: str) -> Path:
+    """The user's own file of that name for a game."""
+    return data_root() / game / name
+
+
+def read_tables(file: Path) -> Tables:
+    """All tables of a file; none if there is no such file."""
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def write_tables(file: Path, head: str, tables: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write tables of texts and numbers, whole or not at all."""
+    lines = [f"# {head}\n"]
+    for title, entries in tables.items():
+        lines.append(f"\n[{title}]\n")
+        lines += [f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in entries.items()]
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f".{file.name}.part")
+    part.write_text("".join(lines), "utf-8")
+    part.replace(file)
