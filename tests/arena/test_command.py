@@ -1,10 +1,15 @@
-"""`trident arena`: what it cannot play is refused in a sentence, and nothing is written."""
+"""`trident arena`, `tune`, `calibrate`: what they refuse, how they end, and what they leave behind."""
 
 from pathlib import Path
 
 import pytest
 
-from trident.cli.main import main
+from tests.arena.programs import as_json, command, program
+from tests.cli.driver import trident
+from trident.bots.weights import best_set, own_sets, skill_of
+from trident.library import registry
+
+GAME = registry.game("lost-cities")
 
 
 @pytest.mark.parametrize(
@@ -14,27 +19,117 @@ from trident.cli.main import main
         (["policy"], "two bots at least"),
         (["policy", "sense", "--option", "rounds"], "KEY=VALUE"),
         (["policy", "sense", "--bounds", "x"], "two numbers"),
+        (["policy", "sense", "--on", "moon"], "--on may be one of here, ray"),
+        (["policy", "--external", "/nowhere/at/all"], "/nowhere/at/all` cannot play: it cannot be started"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_is_written(
-    given: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    given: list[str], said: str, tmp_path: Path
 ) -> None:
-    assert main(["arena", "lost-cities", *given, "--out", str(tmp_path / "results")]) == 2
-    assert said in " ".join(capsys.readouterr().err.split())
+    refused = trident("arena", "lost-cities", *given, "--out", tmp_path / "results")
+    assert refused.code == 2
+    assert said in refused.err
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
     "given",
     [
-        ["arena", "lost-cities", "policy", "sense", "--pairs", "0"],
+        ["arena", "lost-cities", "policy", "sense", "--deals", "0"],
         ["arena", "lost-cities", "policy", "sense", "--jobs", "-1"],
-        ["calibrate", "lost-cities", "--pairs", "none"],
+        ["calibrate", "lost-cities", "--deals", "none"],
         ["tune", "lost-cities", "--deals", "0"],
     ],
 )
-def test_less_than_one_is_refused(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(given)
-    assert end.value.code == 2
-    assert "a whole number from 1 on is needed" in " ".join(capsys.readouterr().err.split())
+def test_less_than_one_is_refused(given: list[str]) -> None:
+    said = trident(*given)
+    assert said.code == 2
+    assert "must be a whole number from 1 up" in said.err
+
+
+@pytest.mark.parametrize(
+    ("then", "why"),
+    [
+        ("sys.exit('no engine here')", "the program has ended; it says: no engine here"),
+        ("print('what?', flush=True)", "its answer is no JSON object: what?"),
+        ("print('[1]', flush=True)", "its answer is no JSON object: [1]"),
+        ("print(json.dumps({'id': question['id']}), flush=True)", "its answer has no 'result'"),
+        ("question['legal']['actions'] = [186]", "illegal action 186"),
+    ],
+)
+def test_a_program_that_fails_at_once_stops_the_run_with_its_words(
+    then: str, why: str, tmp_path: Path
+) -> None:
+    bot, out = program(tmp_path, then), tmp_path / "results"
+    said = trident("arena", "lost-cities", "random", "--external", bot, "--out", out)
+    assert said.code == 2
+    assert f"cannot play: {why}" in said.err
+    assert not out.exists()
+
+
+def test_a_program_has_a_name_and_its_later_failures_are_told(tmp_path: Path) -> None:
+    bot = program(tmp_path, "if asked > 5: sys.exit('out of ideas')")
+    words = ("arena", "lost-cities", "random", "--external", f"mine={bot}", "--deals", 2, "--jobs", 1)
+    said = trident(*words, "--out", tmp_path / "x", columns=200)
+    assert said.code == 0
+    assert "│ mine " in said.out
+    assert str(tmp_path) not in said.out
+    assert "mine lost 4 by: the program has ended; it says: out of ideas" in said.out
+    report = as_json(trident(*words, "--out", tmp_path / "x", "--json").out)
+    assert report["failures"] == [
+        {"bot": 1, "games": 4, "reason": "the program has ended; it says: out of ideas"}
+    ]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(("asked", "is_early"), [(3, True), (400, False)])
+def test_an_interrupted_tournament_says_so_by_its_code(
+    asked: int, is_early: bool, jobs: int, tmp_path: Path
+) -> None:
+    bot = program(tmp_path, f"asked == {asked} and os.kill(int(os.environ['ARENA']), signal.SIGINT)")
+    words = (
+        "arena",
+        "lost-cities",
+        "random",
+        "--external",
+        bot,
+        "--deals",
+        500,
+        "--jobs",
+        jobs,
+        "--no-early-stop",
+    )
+    said = command(*words, "--out", tmp_path / "x")
+    assert said.returncode == 130
+    assert "Interrupted; the same command goes on from" in said.stderr
+    assert bool(said.stdout) != is_early
+    for wrong in ("inf", "Warning", "Traceback"):
+        assert wrong not in said.stdout + said.stderr
+
+
+def test_a_game_without_bots_of_its_own_is_played_too(toy_folder: Path, tmp_path: Path) -> None:
+    around = {"TRIDENT_GAMES": str(toy_folder), "TRIDENT_CACHE": str(toy_folder / "cache")}
+    bots = ("random", "sensible", "--external", program(tmp_path))
+    said = command("arena", "dark-nim", *bots, "--deals", 2, "--json", "--out", tmp_path / "x", **around)
+    assert said.returncode == 0, said.stderr
+    lines = as_json(said.stdout)["lines"]
+    assert [line["units"] for line in lines] == [4, 4, 4]  # type: ignore[attr-defined]
+    refused = command("calibrate", "dark-nim", **around)
+    assert refused.returncode == 2
+    assert "dark-nim has no levels of its own" in refused.stderr
+
+
+def test_weights_that_are_no_better_are_kept_but_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("cma", reason="the extra `arena` is not installed")
+    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
+    shipped = (skill_of(GAME).folder / "weights.toml").read_bytes()
+    short = ("--generations", 1, "--deals", 1, "--proof", 20, "--start", "hand")
+    said = trident("tune", "lost-cities", *short)
+    assert said.code == 1
+    assert "Against tuned-2 on fresh deals:" in said.out
+    assert "not significantly better" in said.out
+    assert (best_set(GAME, 2), list(own_sets(GAME))) == ("tuned-2", ["candidate-2"])
+    assert (skill_of(GAME).folder / "weights.toml").read_bytes() == shipped
+    assert f"candidate-2 ({tmp_path}/lost-cities/weights.toml)" in trident("bots", "lost-cities").out

@@ -20,7 +20,7 @@ BABBLE = "import sys\nfor l in sys.stdin: print('what?', flush=True)"
 
 
 def game_against(command: str, time_ms: int = 5000) -> Played:
-    player = ExternalPlayer(GAME, command, time_ms, grace_ms=200)
+    player = ExternalPlayer(GAME, command, time_ms, grace_ms=200, start_ms=0 if time_ms < 1000 else 10_000)
     try:
         return GameLoop(GAME, 2, {"rounds": 1}).played([RandomPlayer(GAME), player], [0, 1], 0, 0, 5)
     finally:
@@ -35,9 +35,9 @@ def test_the_example_in_javascript_plays_a_whole_game() -> None:
     assert len(played.times_ms[1]) > 20
 
 
-@pytest.mark.parametrize(("script", "why"), [(ILLEGAL, "illegal"), (BABBLE, "JSON"), (SILENT, "Timeout")])
+@pytest.mark.parametrize(("script", "why"), [(ILLEGAL, "illegal"), (BABBLE, "JSON"), (SILENT, "no answer")])
 def test_a_program_that_errs_loses_the_game(script: str, why: str) -> None:
-    played = game_against(f'{sys.executable} -c "{script}"', time_ms=2000 if why != "Timeout" else 100)
+    played = game_against(f'{sys.executable} -c "{script}"', time_ms=2000 if why != "no answer" else 100)
     assert why in played.faults[1]
     assert played.shares == [1.0, 0.0]
 

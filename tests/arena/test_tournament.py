@@ -1,11 +1,12 @@
 """Tournaments: every rotation of every deal, kept line by line, and going on after an interruption."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from trident.arena.pictures import draw_all
+from trident.arena.pictures import bins_of, draw_all, paint_cross, paint_scores
 from trident.arena.plan import Setup, lineups, rotations, units
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
@@ -81,3 +82,29 @@ def test_partners_share_their_win(tmp_path: Path) -> None:
     played = Tournament(Store(tmp_path / "games.jsonl", setup)).run(jobs=1)
     assert played.lines[0].win_share == 1.0
     assert played.lines[1].win_share == 0.0
+
+
+def test_pictures_name_the_game_and_say_how_sure_they_are(tmp_path: Path) -> None:
+    mpl = pytest.importorskip("matplotlib", reason="the extra `arena` is not installed")
+    from matplotlib.figure import Figure
+
+    mpl.use("Agg")
+    tournament = Tournament(Store(tmp_path / "games.jsonl", SETUP), early_stop=False)
+    report = tournament.run(jobs=1)
+    cross, scores = Figure().subplots(1, 2)
+    paint_cross(cross, report, tournament.store.played)
+    ranked = [SETUP.names[bot] for bot in report.order]
+    assert ranked[-1] == "random"
+    assert [label.get_text() for label in cross.get_yticklabels()] == ranked
+    assert all(re.fullmatch(r"\d+ ± \d+ %\nn = 4", text.get_text()) for text in cross.texts)
+    paint_scores(scores, report, tournament.store.played)
+    assert scores.get_xlabel() == "points per game"
+    assert scores.get_ylabel().startswith("% of games")
+    assert len({tuple(patch.get_xy()[:, 0]) for patch in scores.patches}) == 1
+
+
+def test_bins_are_equal_and_hold_every_score() -> None:
+    edges = bins_of([-80, 3, 156])
+    assert len(set(edges[1:] - edges[:-1])) == 1
+    assert edges[0] < -80
+    assert edges[-1] > 156

@@ -126,7 +126,18 @@ class Terminal:
 
 def recorded(file: Path, *arguments: object) -> str:
     """A whole game between two bots, saved; its text."""
-    game = ("play", "lost-cities", "--rounds", "1", "--bot", "sensible", "--bot", "random", "--seed", "7")
+    game = (
+        "play",
+        "lost-cities",
+        "--option",
+        "rounds=1",
+        "--bot",
+        "sensible",
+        "--bot",
+        "random",
+        "--seed",
+        "7",
+    )
     said = trident(*game, "--save", file, *arguments)
     assert said.code == 0, said.err
     return file.read_text("utf-8")

@@ -50,9 +50,9 @@ def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path:
         patch.object(compiling, "prepare", lambda game, _: prepared.append(game.name)),
         patch.object(sys, "executable", str(called)),
     ):
-        compiling.run(argparse.Namespace(only=None), Voice("en"))
+        compiling.run(argparse.Namespace(game=None), Voice("en"))
         assert sorted((tmp_path / "asked").read_text().split()) == ["lost-cities", "sunken-city"]
-        compiling.run(argparse.Namespace(only="sunken-city"), Voice("en"))
+        compiling.run(argparse.Namespace(game="sunken-city"), Voice("en"))
     assert prepared == [*registry.names(), "sunken-city"]
     assert len((tmp_path / "asked").read_text().split()) == 2
 

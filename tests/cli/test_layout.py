@@ -1,4 +1,4 @@
-"""A board of one's own: `--layout FILE`."""
+"""A board of one's own: `--option layout=FILE`."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ villages = ["yellow", "white", "red", "orange"]
 def test_a_table_plays_on_the_layout_of_a_file_and_its_record_carries_it(tmp_path: Path) -> None:
     file, saved = tmp_path / "mine.toml", tmp_path / "game"
     file.write_text(LAYOUT, "utf-8")
-    said = trident("play", "sunken-city", "--layout", file, "--save", saved, typed="1\n")
+    said = trident("play", "sunken-city", "--option", f"layout={file}", "--save", saved, typed="1\n")
     assert said.code == 0
     assert "4/1" in said.out
     file.unlink()
@@ -43,12 +43,12 @@ def test_a_table_plays_on_the_layout_of_a_file_and_its_record_carries_it(tmp_pat
 def test_a_layout_that_cannot_be_is_refused_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(LAYOUT.replace("C", "."), "utf-8")
-    said = trident("play", "sunken-city", "--layout", file)
+    said = trident("play", "sunken-city", "--option", f"layout={file}")
     assert said.code == 2
     assert "C must be on e5" in said.err
 
 
 def test_only_games_with_layouts_take_one() -> None:
-    said = trident("play", "lost-cities", "--layout", "wide")
+    said = trident("play", "lost-cities", "--option", "layout=wide")
     assert said.code == 2
     assert "layout" in said.err

@@ -10,7 +10,7 @@ import pytest
 import trident as package
 from tests.cli.driver import ENTRY, trident
 from trident.cli.columns import folded
-from trident.cli.main import COMMANDS, TOOLS, main
+from trident.cli.main import COMMANDS
 from trident.cli.voice import PHRASES, language_of
 from trident.library import registry
 
@@ -20,16 +20,8 @@ LANGUAGES = ["en", "de"]
 def test_without_arguments_it_says_what_can_be_done() -> None:
     said = trident()
     assert said.code == 0
-    for command in (*COMMANDS, *TOOLS):
+    for command in COMMANDS:
         assert f"trident {command}" in said.out
-
-
-@pytest.mark.parametrize("tool", TOOLS)
-def test_every_tool_explains_its_options(tool: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        main([tool, "--help"])
-    assert left.value.code == 0
-    assert f"usage: trident {tool}" in capsys.readouterr().out
 
 
 def test_an_engine_answers_lines() -> None:
@@ -63,6 +55,7 @@ def test_every_command_explains_its_options(command: str, language: str) -> None
     assert said.out.startswith(f"trident {command}")
     assert PHRASES.say(language, f"commands.{command}") in said.out
     assert "--language en|de" in said.out
+    assert said.out.splitlines()[-1].startswith(f"  trident {command}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,7 +73,7 @@ def test_games_are_listed_with_their_options() -> None:
     for name in registry.names():
         assert f"({name})" in said.out
     for default in ("rounds=3 ", "guard=on ", "layout=diamond "):
-        assert f"--set {default}" in said.out
+        assert f"--option {default}" in said.out
     assert "Who begins (first, lot)" in said.out
     assert all(len(line) <= 80 for line in said.out.splitlines())
 

@@ -16,7 +16,9 @@ ALWAYS_FIRST = "1\n" * 2000
 
 def test_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     file = tmp_path / "game.rec"
-    said = trident("play", "lost-cities", "--rounds", "1", "--seed", "3", "--save", file, typed=ALWAYS_FIRST)
+    said = trident(
+        "play", "lost-cities", "--option", "rounds=1", "--seed", "3", "--save", file, typed=ALWAYS_FIRST
+    )
     assert said.code == 0
     assert "You are seat 1" in said.out
     assert "The match ends" in said.out
@@ -37,7 +39,7 @@ def test_the_same_seed_brings_the_same_game(tmp_path: Path, seed: int) -> None:
 
 def test_partners_win_together(tmp_path: Path) -> None:
     said = trident(
-        *("play", "lost-cities", "--partners", "--rounds", "1", "--seed", "1", "--bot", "random"),
+        *("play", "lost-cities", "--seats", 4, "--option", "rounds=1", "--seed", "1", "--bot", "random"),
         *("--save", tmp_path / "game"),
         typed=ALWAYS_FIRST,
     )
@@ -56,7 +58,7 @@ def test_bots_take_the_seats_after_people(tmp_path: Path) -> None:
 
 
 def test_options_of_the_game_can_be_set(tmp_path: Path) -> None:
-    text = recorded(tmp_path / "game", "--set", "sixth_expedition=on", "--set", "begins=lot")
+    text = recorded(tmp_path / "game", "--option", "sixth_expedition=on", "--option", "begins=lot")
     assert '[Option sixth_expedition "true"]' in text
     assert '[Option begins "lot"]' in text
 
@@ -90,7 +92,7 @@ def test_the_end_of_input_is_no_fault() -> None:
 
 def test_a_game_can_be_saved_taken_up_again_and_proved(tmp_path: Path) -> None:
     file = tmp_path / "game"
-    begun = trident("play", "lost-cities", "--rounds", "1", typed=f"1\n1\n1\nquit\n{file}\n")
+    begun = trident("play", "lost-cities", "--option", "rounds=1", typed=f"1\n1\n1\nquit\n{file}\n")
     assert "Save the game?" in begun.out
     half = file.read_text("utf-8")
     ended = trident("play", "--load", file, "--save", file, typed=ALWAYS_FIRST)
@@ -111,7 +113,7 @@ def test_taken_up_again_it_tells_what_happened_last(tmp_path: Path) -> None:
 
 def test_without_its_secret_a_record_goes_on_but_proves_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game"
-    trident("play", "lost-cities", "--rounds", "1", typed=f"1\n1\n1\nquit\n{file}\n")
+    trident("play", "lost-cities", "--option", "rounds=1", typed=f"1\n1\n1\nquit\n{file}\n")
     lines = file.read_text("utf-8").splitlines(keepends=True)
     file.write_text("".join(line for line in lines if not line.startswith("[Secret ")), "utf-8")
     assert trident("play", "--load", file, "--save", file, typed=ALWAYS_FIRST).code == 0
@@ -123,11 +125,19 @@ def test_without_its_secret_a_record_goes_on_but_proves_nothing(tmp_path: Path) 
 def test_it_can_be_played_again(tmp_path: Path) -> None:
     moves = 0
     said = trident(
-        "play", "lost-cities", "--rounds", "1", "--seed", "1", "--save", tmp_path / "x", typed="1\n" * 400
+        "play",
+        "lost-cities",
+        "--option",
+        "rounds=1",
+        "--seed",
+        "1",
+        "--save",
+        tmp_path / "x",
+        typed="1\n" * 400,
     )
     moves = said.out.count("> 1\n")
     again = trident(
-        *("play", "lost-cities", "--rounds", "1", "--seed", "1", "--save", tmp_path / "x"),
+        *("play", "lost-cities", "--option", "rounds=1", "--seed", "1", "--save", tmp_path / "x"),
         typed="1\n" * moves + "y\n" + "1\n" * 5,
     )
     assert again.out.count("Play again?") == 1
@@ -147,10 +157,10 @@ def test_everything_fits_the_width(tmp_path: Path, columns: int, language: str, 
         "--seed",
         "2",
         "--hot-seat",
-        "--set",
+        "--option",
         "sixth_expedition=on",
     )
-    said = trident("play", "lost-cities", *how, "--set", "open_discards=on", typed=typed, columns=columns)
+    said = trident("play", "lost-cities", *how, "--option", "open_discards=on", typed=typed, columns=columns)
     assert said.code == 0
     too_long = [line for line in said.out.splitlines() if len(line) > columns]
     assert not too_long
@@ -168,7 +178,7 @@ def test_every_game_is_playable_and_fits_eighty_columns(tmp_path: Path, name: st
 
 def test_german_through_and_through(tmp_path: Path) -> None:
     typed = "hilfe\ntipp\npunkte\nprotokoll\nregeln 2.9\nzurück\nspielen\nxyz\n" + ALWAYS_FIRST
-    how = ("--rounds", "1", "--seed", "3", "--language", "de", "--save", tmp_path / "x")
+    how = ("--option", "rounds=1", "--seed", "3", "--language", "de", "--save", tmp_path / "x")
     said = trident("play", "lost-cities", *how, typed=typed)
     for german in (
         *("Du bist Platz 1", "Spielen ", "Abwerfen ", "Vernünftig wäre:", "diese Seite", "LC-2.9"),

@@ -18,10 +18,9 @@ CASES: dict[str, list[str]] = {
     "no-number": ["play", "lost-cities", "--seats", "two"],
     "no-such-game": ["play", "chess"],
     "no-such-seats": ["play", "lost-cities", "--seats", "3"],
-    "no-partners": ["play", "lost-cities", "--partners", "--seats", "2"],
-    "no-such-option": ["play", "lost-cities", "--set", "speed=9"],
-    "no-count": ["play", "lost-cities", "--rounds", "0"],
-    "no-choice": ["play", "lost-cities", "--set", "begins=never"],
+    "no-such-option": ["play", "lost-cities", "--option", "speed=9"],
+    "no-count": ["play", "lost-cities", "--option", "rounds=0"],
+    "no-choice": ["play", "lost-cities", "--option", "begins=never"],
     "no-such-bot": ["play", "lost-cities", "--bot", "deep"],
     "too-many-bots": ["play", "lost-cities", "--bot", "random", "--bot", "random", "--bot", "random"],
     "nobody-to-share-with": ["play", "lost-cities", "--hot-seat", "--bot", "random"],
@@ -35,7 +34,8 @@ CASES: dict[str, list[str]] = {
     "other-version": ["verify", "VERSION"],
     "damaged": ["verify", "DAMAGED"],
     "no-such-seat": ["replay", "GOOD", "--seat", "5"],
-    "file-needed": ["verify"],
+    "needs-word": ["verify"],
+    "no-bounds": ["arena", "lost-cities", "random", "sensible", "--bounds", "x"],
 }
 # Said during a game (test_commands), by `trident verify` as its verdict (test_verify), or where there is
 # no folder to write to (test_compile).
@@ -49,7 +49,7 @@ ELSEWHERE = {
         "save-where",
         "why-what",
     ),
-    *("illegal-step", "impossible-chance", "no-cache"),
+    *("illegal-step", "impossible-chance", "no-cache", "no-levels"),
 }
 
 

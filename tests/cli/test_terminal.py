@@ -79,7 +79,7 @@ def test_colours_come_with_letters_and_can_be_left_out() -> None:
 
 
 def test_a_low_screen_shows_everything_that_matters() -> None:
-    with Terminal("play", "lost-cities", "--partners", "--hot-seat", "--seed", 1) as terminal:
+    with Terminal("play", "lost-cities", "--seats", 4, "--hot-seat", "--seed", 1) as terminal:
         terminal.until("press Enter")
         terminal.type("")
         terminal.until("\n> ")

@@ -33,7 +33,7 @@ def test_the_server_starts_answers_and_stops_in_good_order(tmp_path: Path) -> No
 def test_a_database_nobody_knows_is_refused_in_a_sentence() -> None:
     command = [sys.executable, "-m", "trident.cli.serve", "--database", "mysql://x"]
     refused = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    assert refused.returncode == 1
+    assert refused.returncode == 2
     assert "A database address begins with" in refused.stderr
     assert "Traceback" not in refused.stderr
 
@@ -49,7 +49,7 @@ def test_open_finds_a_free_port_and_opens_the_browser_when_the_server_answers(tm
     with socket.create_server(("127.0.0.1", int(environment["TRIDENT_PORT"]))):
         command = [sys.executable, "-m", "trident.cli.serve", "--database", f"sqlite:///{tmp_path}/tables.db"]
         refused = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        assert (refused.returncode, "cannot be listened on" in refused.stderr) == (1, True)
+        assert (refused.returncode, "cannot be listened on" in refused.stderr) == (2, True)
         with subprocess.Popen(
             [*command, "--open"], env=environment, stderr=subprocess.PIPE, text=True
         ) as server:

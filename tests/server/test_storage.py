@@ -1,13 +1,11 @@
 """The storage contract, on both databases."""
 
-import argparse
 import asyncio
 from pathlib import Path
 
 import pytest
 
-from trident.cli import backup as backup_command
-from trident.cli import restore as restore_command
+from trident.cli.main import main
 from trident.server.storage import Append, Conflict, Entry, Listing, Store, Unavailable, open_store
 from trident.server.storage.backup import BadBackup, backup, restore
 from trident.server.storage.contract import Guest
@@ -144,12 +142,12 @@ async def test_a_backup_can_be_taken_while_a_server_runs(tmp_path: Path) -> None
     address, file = f"sqlite:///{tmp_path}/one.db", tmp_path / "b.gz"
     running = await open_store(address)
     await running.append(Append([entry(0)], listing()))
-    there = argparse.Namespace(file=file, database=address, config=None)
-    new = argparse.Namespace(file=file, database=f"sqlite:///{tmp_path}/new.db", config=None)
-    assert await asyncio.to_thread(backup_command.run, there) == 0
-    assert await asyncio.to_thread(restore_command.run, there) == 1
-    assert await asyncio.to_thread(restore_command.run, new) == 0
-    assert await asyncio.to_thread(restore_command.run, new) == 1
+    there = [str(file), "--database", address]
+    new = [str(file), "--database", f"sqlite:///{tmp_path}/new.db"]
+    assert await asyncio.to_thread(main, ["backup", *there]) == 0
+    assert await asyncio.to_thread(main, ["restore", *there]) == 2
+    assert await asyncio.to_thread(main, ["restore", *new]) == 0
+    assert await asyncio.to_thread(main, ["restore", *new]) == 2
     await running.close()
 
 

@@ -1,4 +1,4 @@
-"""Bots of any language: a program that reads a question a line and answers a decision a line.
+"""Bots of any language: a program that reads a question per line and answers a decision per line.
 
     → {"id": 1, "do": "choose", "game": "lost-cities", "seats": 2, "seat": 0, "time_ms": 1000,
        "view": {…}, "legal": {"actions": [4, 64, …], "texts": ["play desert 5", …]}}
@@ -13,35 +13,61 @@ import selectors
 import shlex
 import subprocess
 import time
+from collections import deque
+from contextlib import suppress
+from threading import Thread
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from trident.arena.play import Fault
+from trident.core.chance import Secret
 from trident.core.errors import TridentError
 from trident.core.game import Game
+from trident.core.table import Table
 
 LONGEST_LINE = 65_536
+LONGEST_REASON = 300
+LINES_KEPT = 10  # of what a program writes to standard error
+START_MS = 10_000  # a program may take so much longer for its first answer
 
 
 class ExternalPlayer:
     """A program that plays, started when it is first asked and again after it has failed."""
 
-    def __init__(self, game: Game, command: str, time_ms: int = 1000, grace_ms: int = 1000) -> None:
-        self.game, self.command = game, shlex.split(command)
-        self.time_ms, self.grace_ms = time_ms, grace_ms
-        self._program: subprocess.Popen[bytes] | None = None
+    def __init__(
+        self, game: Game, command: str, time_ms: int = 1000, grace_ms: int = 1000, start_ms: int = START_MS
+    ) -> None:
+        self.game, self.command = game, command
+        self.time_ms, self.grace_ms, self.start_ms = time_ms, grace_ms, start_ms
+        self._program: Any = None  # a Popen whose three streams are pipes
         self._asked = 0
+        self._answered = 0  # questions since the program was started
         self._rest = b""
+        self._complaints: deque[bytes] = deque(maxlen=LINES_KEPT)
+        self._listener: Thread | None = None
 
     def turn(self, raw: Any, seat: int, seed: int) -> list[int]:  # noqa: ARG002 - it has luck of its own
         """One decision of the program."""
         try:
             return [self._choose(raw, seat)]
-        except (OSError, ValueError, KeyError, TypeError, TridentError, TimeoutError) as error:
+        except (OSError, ValueError, KeyError, TypeError, TridentError) as error:
             self.close()
-            raise Fault(seat, f"{type(error).__name__}: {error}"[:200]) from error
+            raise Fault(seat, f"{told(error)}{self._complaint()}"[:LONGEST_REASON]) from error
+
+    def check(self, seats: int, options: dict[str, Any]) -> None:
+        """Ask a first question, and refuse a program that cannot be started or does not answer it."""
+        table = Table(self.game, seats, options, Secret.of_seed(1))
+        table.settle()
+        try:
+            (action,) = self.turn(table.raw, table.mover, 0)
+            if action not in table.legal():
+                raise Fault(table.mover, f"illegal action {action}{self._complaint()}")
+        except Fault as fault:
+            raise TridentError(f"The program `{self.command}` cannot play: {fault.args[1]}") from fault
+        finally:
+            self.close()
 
     def _choose(self, raw: Any, seat: int) -> int:
         state, out = self.game.state_of(raw), np.zeros(self.game.most_legal, np.int64)
@@ -72,41 +98,85 @@ class ExternalPlayer:
     def _ask(self, line: bytes) -> dict[str, Any]:
         """Send a line and wait for the answer's."""
         program = self._running()
-        if program.stdin is None or program.stdout is None:
-            raise OSError("the program has no pipes")
-        program.stdin.write(line)
-        program.stdin.flush()
-        return dict(json.loads(self._line(program.stdout)))
+        try:
+            program.stdin.write(line)
+            program.stdin.flush()
+        except BrokenPipeError as error:
+            raise OSError("the program has ended") from error
+        answer = self._line(program.stdout)
+        self._answered += 1
+        try:
+            return dict(json.loads(answer))
+        except (ValueError, TypeError) as error:
+            raise ValueError(f"its answer is no JSON object: {shown(answer)}") from error
 
     def _line(self, pipe: Any) -> bytes:
         """The next line of the program, or a TimeoutError."""
-        until = time.monotonic() + (self.time_ms + self.grace_ms) / 1000
+        most_ms = self.time_ms + self.grace_ms + (0 if self._answered else self.start_ms)
+        until = time.monotonic() + most_ms / 1000
         with selectors.DefaultSelector() as selector:
             selector.register(pipe, selectors.EVENT_READ)
             while b"\n" not in self._rest:
                 if not selector.select(max(0.0, until - time.monotonic())):
-                    raise TimeoutError(f"no answer within {self.time_ms} ms")
+                    raise TimeoutError(f"no answer within {most_ms} ms")
                 part = pipe.read1(LONGEST_LINE)
                 if not part or len(self._rest) > LONGEST_LINE:
-                    raise OSError("the program ended or wrote no line")
+                    raise OSError("the program has ended" if not part else "its answer is too long")
                 self._rest += part
         line, _, self._rest = self._rest.partition(b"\n")
         return line
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    def _running(self) -> Any:
+        """The program, started if it is not running."""
         if self._program is None:
-            self._rest = b""
+            self._rest, self._answered = b"", 0
+            self._complaints.clear()
             self._program = subprocess.Popen(  # noqa: S603 - the command is the user's own
-                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                shlex.split(self.command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
             )
+            self._listener = Thread(target=self._listen, args=(self._program.stderr,), daemon=True)
+            self._listener.start()
         return self._program
+
+    def _listen(self, pipe: Any) -> None:
+        """Keep the last lines that the program writes to standard error."""
+        with pipe:
+            for line in pipe:
+                self._complaints.append(line)
+
+    def _complaint(self) -> str:
+        """What the program wrote to standard error, if anything."""
+        return f"; it says: {shown(b' '.join(self._complaints))}" if self._complaints else ""
 
     def close(self) -> None:
         """End the program."""
-        if self._program is not None:
-            self._program.kill()
-            self._program.communicate()
-            self._program = None
+        program, self._program = self._program, None
+        if program is None:
+            return
+        program.kill()
+        program.wait()
+        if self._listener is not None:
+            self._listener.join(timeout=1)  # a child of the program may still hold the other end
+        with suppress(BrokenPipeError):  # a question that it never read
+            program.stdin.close()
+        program.stdout.close()
 
     def __del__(self) -> None:
         self.close()
+
+
+def told(error: Exception) -> str:
+    """Why a program failed, in words."""
+    if isinstance(error, KeyError):
+        return f"its answer has no {error.args[0]!r}"
+    if isinstance(error, FileNotFoundError | PermissionError):
+        return f"it cannot be started ({error.strerror})"
+    return str(error) or type(error).__name__
+
+
+def shown(text: bytes) -> str:
+    """Bytes of a program in one line that a terminal can show."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text.decode("utf-8", "replace")).split())

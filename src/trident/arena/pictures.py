@@ -1,16 +1,23 @@
 """Pictures of a tournament: cross-table heat map, rating ladder with error bars, score distributions."""
 
+import math
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from trident.arena.play import Played
 from trident.arena.report import Report
+from trident.arena.stats import Pairing
+from trident.library import registry
+
+BINS = 30
+LONGEST_LABEL = 24  # letters; the command of a program may be longer than a picture is wide
 
 
 def draw_all(report: Report, played: list[list[Played]], folder: Path) -> list[Path]:
-    """All pictures, as PNG files."""
+    """All pictures that the results are enough for, as PNG files."""
     import matplotlib as mpl
 
     mpl.use("Agg")
@@ -19,7 +26,10 @@ def draw_all(report: Report, played: list[list[Played]], folder: Path) -> list[P
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for name, paint in (("cross-table", paint_cross), ("ladder", paint_ladder), ("scores", paint_scores)):
+        if not played or (name == "ladder" and not report.ratings):
+            continue
         figure, axes = plt.subplots(figsize=(7, 5), layout="constrained")
+        axes.set_title(f"{registry.game(report.setup.game).title()}, {report.setup.seats} seats: {name}")
         paint(axes, report, played)
         files.append(folder / f"{name}.png")
         figure.savefig(files[-1], dpi=120)
@@ -27,20 +37,37 @@ def draw_all(report: Report, played: list[list[Played]], folder: Path) -> list[P
     return files
 
 
+def label(report: Report, bot: int) -> str:
+    """A bot's name, shortened where it is a long command."""
+    name = report.setup.names[bot]
+    return name if len(name) <= LONGEST_LABEL else f"{name[: LONGEST_LABEL - 1]}…"
+
+
 def paint_cross(axes: Any, report: Report, played: list[list[Played]]) -> None:  # noqa: ARG001
-    """Shares of wins of each bot (rows) over each other one (columns), written into the squares too."""
-    bots = report.setup.bots
-    shares = np.full((len(bots), len(bots)), np.nan)
-    for pair in report.pairings:
-        shares[pair.first, pair.second] = pair.win_share
-        shares[pair.second, pair.first] = 1 - pair.win_share
+    """Shares of wins of each bot (rows) over each other one (columns), the strongest first."""
+    places = {bot: place for place, bot in enumerate(report.order)}
+    shares = np.full((len(places), len(places)), np.nan)
+    for pair in [*report.pairings, *map(reversed_pair, report.pairings)]:
+        row, column = places[pair.first], places[pair.second]
+        shares[row, column] = pair.win_share
+        colour = "white" if pair.win_share < 0.5 else "black"
+        axes.text(column, row, cross_cell(pair), ha="center", va="center", color=colour, fontsize="small")
     axes.imshow(shares, vmin=0, vmax=1, cmap="cividis")
-    for row, column in np.argwhere(~np.isnan(shares)):
-        colour = "white" if shares[row, column] < 0.5 else "black"
-        axes.text(column, row, f"{100 * shares[row, column]:.0f} %", ha="center", va="center", color=colour)
-    axes.set_xticks(range(len(bots)), bots, rotation=30, ha="right")
-    axes.set_yticks(range(len(bots)), bots)
-    axes.set_title("wins of row over column")
+    names = [label(report, bot) for bot in report.order]
+    axes.set_xticks(range(len(names)), names, rotation=30, ha="right")
+    axes.set_yticks(range(len(names)), names)
+    axes.set_xlabel("wins of row over column, with 95 % intervals and n units")
+
+
+def reversed_pair(pair: Pairing) -> Pairing:
+    """The same wins as the second bot sees them."""
+    return replace(pair, first=pair.second, second=pair.first, win_share=1 - pair.win_share)
+
+
+def cross_cell(pair: Pairing) -> str:
+    """What is written into a square of the cross-table."""
+    error = f" ± {100 * pair.win_error:.0f}" if math.isfinite(pair.win_error) else ""
+    return f"{100 * pair.win_share:.0f}{error} %\nn = {pair.units}"
 
 
 def paint_ladder(axes: Any, report: Report, played: list[list[Played]]) -> None:  # noqa: ARG001
@@ -53,22 +80,32 @@ def paint_ladder(axes: Any, report: Report, played: list[list[Played]]) -> None:
         fmt="o",
         capsize=4,
     )
-    axes.set_yticks(range(len(order)), [report.setup.bots[rating.bot] for rating in order])
+    axes.set_yticks(range(len(order)), [label(report, rating.bot) for rating in order])
     axes.set_xlabel(f"rating ({report.rated_by}), 95 % intervals")
     axes.grid(visible=True, axis="x", alpha=0.3)
 
 
 def paint_scores(axes: Any, report: Report, played: list[list[Played]]) -> None:
-    """How often each bot made how many points."""
-    for bot, name in enumerate(report.setup.bots):
-        points = [
-            game.points[seat]
-            for unit in played
-            for game in unit
-            for seat, who in enumerate(game.lineup)
-            if who == bot
-        ]
-        axes.hist(points, bins=30, histtype="step", linewidth=1.5, density=True, label=name)
-    axes.set_xlabel("points a game")
-    axes.set_yticks([])
+    """How often each bot scored how many points, all in the same bins."""
+    points = [points_of(bot, played) for bot in report.order]
+    edges = bins_of([one for own in points for one in own])
+    for bot, own in zip(report.order, points, strict=True):
+        if own:
+            name, shares = f"{label(report, bot)} (n = {len(own)})", np.full(len(own), 100 / len(own))
+            axes.hist(own, bins=edges, weights=shares, histtype="step", linewidth=1.5, label=name)
+    axes.set_xlabel("points per game")
+    axes.set_ylabel(f"% of games, per bin of {edges[1] - edges[0]:g} points")
     axes.legend(fontsize="small")
+
+
+def points_of(bot: int, played: list[list[Played]]) -> list[int]:
+    """The points of a bot in every seat it sat in."""
+    games = [game for unit in played for game in unit]
+    return [game.points[seat] for game in games for seat, who in enumerate(game.lineup) if who == bot]
+
+
+def bins_of(points: list[int]) -> Any:
+    """Edges of equal bins, whole numbers of points wide, around all points."""
+    low, high = min(points), max(points)
+    width = max(1, math.ceil((high - low + 1) / BINS))
+    return np.arange(low, high + width + 1, width) - 0.5

@@ -1,5 +1,6 @@
 """What a tournament plays: lineups of bots, each deal in every rotation of its seats."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -8,6 +9,9 @@ import msgspec
 
 from trident.core.errors import TridentError
 from trident.core.game import Game
+
+EXTERNAL = "external:"  # begins the description of a bot that is a program
+NAMED = re.compile(r"([A-Za-z][\w.-]*)=(.+)", re.DOTALL)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -19,6 +23,18 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     deals: int
     seed: int
+
+    @property
+    def names(self) -> list[str]:
+        """What the bots are called in tables and pictures."""
+        return [program_of(bot)[0] if bot.startswith(EXTERNAL) else bot for bot in self.bots]
+
+
+def program_of(bot: str) -> tuple[str, str]:
+    """The name and the command of a program: of `NAME=COMMAND`, or the command for both."""
+    text = bot.removeprefix(EXTERNAL)
+    named = NAMED.fullmatch(text)
+    return (named[1], named[2]) if named else (text, text)
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -55,9 +71,3 @@ def units(setup: Setup) -> Iterator[Unit]:
 def usual_seats(game: Game, bots: int) -> int:
     """As many seats as bots if the game allows it, else its fewest."""
     return bots if bots in game.seats else min(game.seats)
-
-
-def one_round(game: Game, options: dict[str, Any]) -> dict[str, Any]:
-    """Options of a tournament: a single round a game where the game has rounds, unless given."""
-    has_rounds = any(option.key == "rounds" for option in game.options.every)
-    return ({"rounds": 1} if has_rounds else {}) | options

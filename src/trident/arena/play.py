@@ -1,6 +1,7 @@
 """One game between players, its luck decided by a deal's number: the unit of every tournament."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -8,9 +9,8 @@ import numpy as np
 
 from trident.bots.kit import kit_of
 from trident.bots.player import Player
-from trident.core.chance import stream, streams
-from trident.core.game import Game
-from trident.core.state import CHANCE, OVER
+from trident.core.chance import below, stream, streams
+from trident.core.game import CHANCE, OVER, Game
 
 LONGEST = 20_000  # decisions and outcomes; a game that goes on is judged as it stands
 
@@ -28,7 +28,17 @@ class Played(msgspec.Struct):
 
 
 class Fault(Exception):
-    """A player answered with something that may not be done, or not at all."""
+    """A player answered with something that may not be done, or not at all: the seat and the reason."""
+
+
+def luck_of(game: Game, deal_seed: int) -> Callable[[Any], int]:
+    """Decides chance: each seat draws in an order of its own where the game provides that."""
+    if game.skill is not None:
+        pick, words = kit_of(game).pick, np.zeros(game.skill.streams, np.int64)
+        words[0] = int(streams(deal_seed, 1)[0]) >> 1
+        return lambda raw: int(pick(raw, words))
+    rng, out = stream(deal_seed), np.zeros(game.most_legal, np.int64)
+    return lambda raw: int(out[below(rng, int(game.compiled.legal(raw, out)))])
 
 
 class GameLoop:
@@ -36,23 +46,19 @@ class GameLoop:
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any]) -> None:
         self.game, self.seats = game, seats
-        self._options = game.options.record(game.settings(seats, options)).view(np.uint8)
-        self._kit = kit_of(game)
-        self._streams = np.zeros(self._kit.skill.streams, np.int64)
-        self._out = np.zeros(game.most_legal, np.int64)
+        self._options = game.settings(seats, options)
 
     def play(self, players: list[Player], deal_seed: int, times: list[list[float]]) -> Any:
         """The bytes at the end. A Fault carries the seat that erred."""
-        game, raw = self.game, self.game.blank()
-        state = game.state_of(raw)
-        self._streams[:] = 0
-        self._streams[0] = int(streams(deal_seed, 1)[0]) >> 1
+        game, luck = self.game, luck_of(self.game, deal_seed)
+        raw = game.blank()
+        state = game.record(raw)
         game.compiled.start(raw, self.seats, self._options)
         for step in range(LONGEST):
             if state.mover == OVER:
                 break
             if state.mover == CHANCE:
-                game.compiled.apply(raw, self._kit.pick(raw, self._streams))
+                game.compiled.apply(raw, luck(raw))
             else:
                 seat = int(state.mover)
                 self._turn(raw, seat, players[seat], (deal_seed * LONGEST + step) * 8 + seat, times[seat])
@@ -94,7 +100,9 @@ class GameLoop:
         return Played(lineup, deal, rotation, [score[0] for score in scores], shares, times)
 
     def _side(self, seat: int) -> int:
-        return seat % self._kit.skill.sides if self._kit.skill.sides else seat
+        """Partners have one number."""
+        sides = self.game.skill.sides if self.game.skill else 0
+        return seat % sides if sides else seat
 
     def _shares(self, wins: list[int]) -> list[float]:
         """The win, divided among the winning sides; partners each get their side's share."""

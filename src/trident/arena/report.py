@@ -1,5 +1,6 @@
 """A tournament's results in one piece: lines, pairings and ratings, for people and as JSON."""
 
+import math
 from itertools import combinations
 
 import msgspec
@@ -8,7 +9,8 @@ from rich.table import Table
 from trident.arena.plan import Setup, lineups
 from trident.arena.play import Played
 from trident.arena.ratings import Rating, bradley_terry, open_skill
-from trident.arena.stats import Line, Pairing, line_of, pairing
+from trident.arena.stats import Failure, Line, Pairing, failures, line_of, pairing
+from trident.library.extras import lack
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -18,7 +20,14 @@ class Report(msgspec.Struct, frozen=True):
     lines: list[Line]
     pairings: list[Pairing]
     ratings: list[Rating]
-    rated_by: str
+    rated_by: str  # nothing if the library for it is not installed
+    failures: list[Failure] = []
+
+    @property
+    def order(self) -> list[int]:
+        """The bots, the strongest first."""
+        strength = {rating.bot: rating.rating for rating in self.ratings}
+        return sorted(range(len(self.lines)), key=lambda bot: -strength.get(bot, self.lines[bot].win_share))
 
 
 def report_of(setup: Setup, played: list[list[Played]], bounds: tuple[float, float]) -> Report:
@@ -27,9 +36,14 @@ def report_of(setup: Setup, played: list[list[Played]], bounds: tuple[float, flo
     pairs = [pairing(first, second, played, bounds) for first, second in combinations(bots, 2)]
     pairs = [pair for pair in pairs if pair.units]
     two_sided = all(len(set(lineup)) == 2 for lineup in lineups(len(setup.bots), setup.seats))
-    ratings = by_pairs(len(bots), pairs) if two_sided else open_skill(len(bots), played)
+    if two_sided:
+        ratings, rated_by = by_pairs(len(bots), pairs), "Bradley–Terry"
+    elif lack("arena", "openskill"):
+        ratings, rated_by = [], ""
+    else:
+        ratings, rated_by = open_skill(len(bots), played), "OpenSkill"
     lines = [line_of(bot, played) for bot in bots]
-    return Report(setup, lines, pairs, ratings, "Bradley–Terry" if two_sided else "OpenSkill")
+    return Report(setup, lines, pairs, ratings, rated_by, failures(played))
 
 
 def by_pairs(bots: int, pairs: list[Pairing]) -> list[Rating]:
@@ -46,22 +60,31 @@ def standings(report: Report) -> Table:
     """Bots by rating."""
     table = Table(title=f"{report.setup.game}, {report.setup.seats} seats", title_justify="left")
     for column in ("bot", "rating", "points", "wins %", "units", "ms median", "ms 95 %", "faults"):
-        table.add_column(column, justify="left" if column == "bot" else "right", overflow="fold")
-    for rating in sorted(report.ratings, key=lambda rating: -rating.rating):
-        line = report.lines[rating.bot]
+        is_name = column == "bot"
+        table.add_column(
+            column, justify="left" if is_name else "right", overflow="fold", min_width=8 * is_name
+        )
+    digits = 1 if report.rated_by == "OpenSkill" else 0
+    ratings = {one.bot: with_error(one.rating, one.deviation, digits) for one in report.ratings}
+    for bot in report.order:
+        line = report.lines[bot]
         table.add_row(
-            report.setup.bots[rating.bot],
-            f"{rating.rating:.0f} ± {rating.deviation:.0f}"
-            if report.rated_by != "OpenSkill"
-            else f"{rating.rating:.1f} ± {rating.deviation:.1f}",
-            f"{line.points:.1f} ± {line.points_error:.1f}",
-            f"{100 * line.win_share:.1f} ± {100 * line.win_error:.1f}",
+            report.setup.names[bot],
+            ratings.get(bot, "–"),
+            with_error(line.points, line.points_error),
+            with_error(100 * line.win_share, 100 * line.win_error),
             str(line.units),
             f"{line.median_ms:.1f}",
             f"{line.slow_ms:.1f}",
             str(line.faults),
         )
     return table
+
+
+def with_error(value: float, error: float, digits: int = 1, sign: str = "") -> str:
+    """A value with its error; one of a single unit has none."""
+    shown = f"{value:{sign}.{digits}f}"
+    return f"{shown} ± {error:.{digits}f}" if math.isfinite(error) else shown
 
 
 def cross_table(report: Report) -> Table:
@@ -71,10 +94,10 @@ def cross_table(report: Report) -> Table:
         table.add_column(column, justify="left" if column in ("bot", "against") else "right", overflow="fold")
     for pair in report.pairings:
         table.add_row(
-            report.setup.bots[pair.first],
-            report.setup.bots[pair.second],
-            f"{pair.gain:+.1f} ± {pair.gain_error:.1f}",
-            f"{100 * pair.win_share:.1f} ± {100 * pair.win_error:.1f}",
+            report.setup.names[pair.first],
+            report.setup.names[pair.second],
+            with_error(pair.gain, pair.gain_error, sign="+"),
+            with_error(100 * pair.win_share, 100 * pair.win_error),
             str(pair.units),
             pair.verdict,
         )

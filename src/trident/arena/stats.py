@@ -1,6 +1,7 @@
 """What games show: points, win shares and gains with honest errors, counted by units and never by games."""
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -23,6 +24,14 @@ class Line(msgspec.Struct, frozen=True):
     median_ms: float
     slow_ms: float  # 95th percentile
     faults: int
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A reason for which a bot lost games without playing them to their end, and how many."""
+
+    bot: int
+    games: int
+    reason: str
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -59,6 +68,13 @@ def line_of(bot: int, played: list[list[Played]]) -> Line:
     return Line(
         bot, len(points), *mean_error(points), *mean_error(shares), float(median), float(slow), faults
     )
+
+
+def failures(played: list[list[Played]]) -> list[Failure]:
+    """Why bots lost games by faults, the most frequent reasons first."""
+    games = [game for unit in played for game in unit]
+    found = Counter((game.lineup[seat], why) for game in games for seat, why in game.faults.items())
+    return [Failure(bot, games, reason) for (bot, reason), games in found.most_common()]
 
 
 def against(first: int, second: int, unit: list[Played]) -> tuple[float, float] | None:

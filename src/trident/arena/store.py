@@ -1,4 +1,4 @@
-"""Results on disk: a header and one line a unit, so that an interrupted tournament goes on where it was."""
+"""Results on disk: a header and one line per unit, so that an interrupted tournament goes on where it was."""
 
 from pathlib import Path
 

@@ -1,27 +1,40 @@
-"""The work of a tournament: units played in other processes, on both cores or on a cluster."""
+"""The work of a tournament: units played in other processes, on the cores of this machine or on a cluster."""
 
+import multiprocessing
+import signal
 from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from trident.arena.external import ExternalPlayer
-from trident.arena.plan import Setup, Unit, rotations
+from trident.arena.plan import EXTERNAL, Setup, Unit, program_of, rotations
 from trident.arena.play import GameLoop, Played
-from trident.bots.levels import bot
+from trident.bots import levels, roster
 from trident.bots.player import Player
+from trident.core.errors import TridentError
+from trident.core.game import Game
 from trident.library import registry
 
-EXTERNAL = "external:"
 BATCH = 4  # units for each worker of a cluster, after which results are looked at
+AHEAD = 2  # units handed out per process, so that none waits for the next
+
+
+def find(game: Game, seats: int, text: str) -> Player:
+    """A bot by its name or description."""
+    if text in {level.key for level in roster.COMMON}:
+        return roster.find(game, seats, text)
+    return levels.bot(game, seats, text)
 
 
 @lru_cache(maxsize=64)
 def seated(game: str, seats: int, text: str) -> Player:
     """A player, made once in a process. Two seats of one bot share it: turns are pure functions."""
     if text.startswith(EXTERNAL):
-        return ExternalPlayer(registry.game(game), text.removeprefix(EXTERNAL))
-    return bot(registry.game(game), seats, text)
+        return ExternalPlayer(registry.game(game), program_of(text)[1])
+    return find(registry.game(game), seats, text)
 
 
 @lru_cache(maxsize=8)
@@ -42,13 +55,39 @@ def play_unit(setup: Setup, unit: Unit) -> list[Played]:
 
 def play_all(setup: Setup, todo: Iterable[Unit], jobs: int, on: str = "here") -> Iterator[list[Played]]:
     """Results as they come. `on` is "here" (processes of this machine) or "ray" (a cluster)."""
-    from joblib import Parallel, delayed
-
     if on == "ray":
-        yield from play_on_ray(setup, iter(todo), jobs)
-        return
-    workers = Parallel(jobs, return_as="generator_unordered", pre_dispatch="2*n_jobs", batch_size=1)
-    yield from workers(delayed(play_unit)(setup, unit) for unit in todo)
+        return play_on_ray(setup, iter(todo), jobs)
+    if jobs == 1:
+        return (play_unit(setup, unit) for unit in todo)
+    return play_here(setup, iter(todo), jobs)
+
+
+def play_here(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:
+    """The same in processes of this machine, which end at once when nobody wants more results."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_interrupts_to_the_parent)
+    running: set[Future[list[Played]]] = set()
+    try:
+        while True:
+            wanted = AHEAD * jobs - len(running)
+            running |= {pool.submit(play_unit, setup, unit) for unit in islice(todo, wanted)}
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool as error:
+        raise TridentError("A process that played has ended unexpectedly; run the same again.") from error
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        if running:
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the first one decides what becomes of the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_on_ray(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:

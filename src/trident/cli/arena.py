@@ -1,6 +1,7 @@
 """`trident arena`: bots against each other on duplicate deals, with honest error bars."""
 
-from argparse import ArgumentParser, Namespace
+import sys
+from argparse import Namespace
 from pathlib import Path
 
 import msgspec
@@ -8,73 +9,72 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from trident.arena.external import ExternalPlayer
 from trident.arena.pictures import draw_all
-from trident.arena.plan import Setup, lineups, one_round, usual_seats
+from trident.arena.plan import EXTERNAL, Setup, lineups, program_of, usual_seats
+from trident.arena.play import Played
 from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
-from trident.arena.work import EXTERNAL
-from trident.bots.levels import bot
-from trident.cli.options import count
-from trident.core.errors import TridentError
-from trident.library import registry
+from trident.arena.work import find
+from trident.cli.exits import Exit
+from trident.cli.options import Parser, known_game, settings_of, whole
+from trident.cli.output import print_json
+from trident.cli.voice import Refused, Voice
+from trident.core.options import one_match
+from trident.library.extras import lack, require
+
+PLACES = ("here", "ray")
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """What may be given on the command line."""
-    parser.add_argument("game", help="lost-cities, …")
-    parser.add_argument("bots", nargs="+", help="levels (see `trident bots`) or descriptions: search:ms=20")
-    parser.add_argument(
-        "--external", action="append", default=[], metavar="COMMAND", help="a program as a bot"
-    )
-    parser.add_argument("--pairs", type=count, default=500, help="deals, each played in all rotations")
-    parser.add_argument("--seats", type=int, help="seats (default: as many as bots, or the fewest)")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a table's option")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bounds", default="0,2", help="points between which the sequential test decides")
-    parser.add_argument("--no-early-stop", action="store_true", help="play all pairs whatever the test says")
-    parser.add_argument("--jobs", type=count, default=2, help="processes")
-    parser.add_argument("--on", choices=("here", "ray"), default="here")
-    parser.add_argument("--out", type=Path, help="folder for results; going on from there if it has some")
+def declare(parser: Parser) -> None:
+    """Who plays what, how long, and where."""
+    parser.offer("game", "GAME")
+    parser.offer("bots", "[BOT …]", nargs="*", default=[])
+    parser.offer("--external", "[NAME=]COMMAND", action="append", default=[])
+    parser.offer("--deals", "N", type=whole("--deals", 1), default=500)
+    parser.offer("--seats", "N", type=whole("--seats"))
+    parser.offer("--option", "KEY=VALUE", action="append", default=[])
+    parser.offer("--seed", "N", type=whole("--seed"), default=1)
+    parser.offer("--bounds", "LOW,HIGH", default="0,2")
+    parser.offer("--no-early-stop", action="store_true")
+    parser.offer("--jobs", "N", type=whole("--jobs", 1), default=2)
+    parser.offer("--on", "|".join(PLACES), choices=PLACES, default="here")
+    parser.offer("--out", "FOLDER", type=Path)
+    parser.offer("--json", action="store_true")
 
 
-def run(args: Namespace) -> int:
+def run(given: Namespace, voice: Voice) -> int:
     """Play, show, and keep the results."""
-    console = Console()
-    setup = setup_of(args)
-    folder = args.out or Path("arena") / f"{setup.game}-{setup.seed}"
-    bounds = bounds_of(args.bounds)
-    tournament = Tournament(Store(folder / "games.jsonl", setup), bounds, not args.no_early_stop, args.on)
+    setup, bounds = setup_of(given), bounds_of(given.bounds)
+    if given.on == "ray":
+        require("ray", "joblib", "ray")
+    folder = given.out or Path("arena") / f"{setup.game}-{setup.seed}"
+    tournament = Tournament(Store(folder / "games.jsonl", setup), bounds, not given.no_early_stop, given.on)
+    code = Exit.DONE
     try:
-        watch_run(tournament, args.jobs, console)
+        watch_run(tournament, given.jobs)
     except KeyboardInterrupt:
-        console.print(f"Interrupted; the same command goes on from {folder}.")
-    report = tournament.report()
-    show(report, console)
-    (folder / "results.json").write_bytes(msgspec.json.format(msgspec.json.encode(report)))
-    draw_all(report, tournament.store.played, folder)
-    console.print(f"Results and pictures: {folder}")
-    return 0
+        code = Exit.INTERRUPTED
+        print(voice.say("arena.interrupted", folder=folder), file=sys.stderr)
+    if tournament.store.played:
+        keep(tournament, folder, voice)
+        show(tournament.report(), Console(no_color=given.plain), given.json)
+    return code
 
 
-def setup_of(args: Namespace) -> Setup:
+def setup_of(given: Namespace) -> Setup:
     """The tournament that the command line describes; refused before anything is written if it cannot be."""
-    game = registry.game(args.game)
-    bots = [*args.bots, *(EXTERNAL + command for command in args.external)]
-    seats = args.seats or usual_seats(game, len(bots))
-    options = game.settings(seats, one_round(game, dict(map(option_of, args.option))))
+    game = known_game(given.game)
+    bots = [*given.bots, *(EXTERNAL + command for command in given.external)]
+    seats = given.seats or usual_seats(game, len(bots))
+    options = game.settle(seats, one_match(game.options) | settings_of(game, given.option))
     lineups(len(bots), seats)
-    for text in args.bots:
-        bot(game, seats, text)
-    return Setup(game.name, seats, bots, options, args.pairs, args.seed)
-
-
-def option_of(text: str) -> tuple[str, str]:
-    """A table's option as it was typed."""
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise TridentError(f"An option is given as KEY=VALUE, not as {text[:60]!r}.")
-    return key, value
+    for text in given.bots:
+        find(game, seats, text)
+    for program in given.external:
+        ExternalPlayer(game, program_of(program)[1]).check(seats, options)
+    return Setup(game.name, seats, bots, options, given.deals, given.seed)
 
 
 def bounds_of(text: str) -> tuple[float, float]:
@@ -82,27 +82,45 @@ def bounds_of(text: str) -> tuple[float, float]:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError as error:
-        raise TridentError(f"Bounds are two numbers, as in 0,2, not {text[:60]!r}.") from error
+        raise Refused("no-bounds", text=text[:40]) from error
     return low, high
 
 
-def watch_run(tournament: Tournament, jobs: int, console: Console) -> None:
-    """Play with a progress bar and a live table."""
+def watch_run(tournament: Tournament, jobs: int) -> None:
+    """Play with a progress bar and a live table, which go when all is done."""
     progress = Progress(TextColumn("units"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     task = progress.add_task("units", total=None)
-    with Live(progress, console=console, refresh_per_second=4) as live:
+    with Live(progress, console=Console(stderr=True), refresh_per_second=4, transient=True) as live:
 
-        def watch(played: list[object], total: int) -> None:
+        def watch(played: list[list[Played]], total: int) -> None:
             progress.update(task, completed=len(played), total=total)
-            live.update(Group(progress, standings(tournament.report())))
+            if live.console.is_terminal:
+                live.update(Group(progress, standings(tournament.report())))
 
-        tournament.run(jobs, watch)  # type: ignore[arg-type]
+        tournament.run(jobs, watch)
 
 
-def show(report: Report, console: Console) -> None:
-    """The tables of a finished tournament."""
+def keep(tournament: Tournament, folder: Path, voice: Voice) -> None:
+    """Write the report, and pictures where they can be drawn."""
+    report = tournament.report()
+    (folder / "results.json").write_bytes(msgspec.json.format(msgspec.json.encode(report)))
+    if not (lacking := lack("arena", "matplotlib")):
+        draw_all(report, tournament.store.played, folder)
+    said = [voice.say("arena.kept", folder=folder)]
+    said += [voice.say("arena.no-pictures", lacking=lacking)] if lacking else []
+    said += [] if report.rated_by else [voice.say("arena.no-ratings", lacking=lack("arena", "openskill"))]
+    print("\n".join(said), file=sys.stderr)
+
+
+def show(report: Report, console: Console, as_json: bool) -> None:
+    """The tables of a tournament, and why bots lost games by faults."""
+    if as_json:
+        print_json(report)
+        return
     console.print(standings(report))
     console.print(cross_table(report))
-    console.print(
-        f"Ratings by {report.rated_by}; ± are 95 % intervals over units (ratings: standard deviations)."
-    )
+    for failure in report.failures:
+        name = report.setup.names[failure.bot]
+        console.print(f"{name} lost {failure.games} by: {failure.reason}", markup=False, highlight=False)
+    rated = f"Ratings by {report.rated_by}, ± standard deviations; other" if report.rated_by else "All"
+    console.print(f"{rated} ± are 95 % intervals over units.")

@@ -1,50 +1,114 @@
-"""`trident bots`: the ladder of a game's characters."""
+"""`trident bots`: who plays a game, how strong they are, and which weights there are."""
 
-from argparse import ArgumentParser, Namespace
+import argparse
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from trident.bots.levels import levels_of, ratings_of
+from trident.bots import roster
+from trident.bots.levels import Level, Measured, ratings_file, ratings_of
+from trident.bots.weights import FILE as WEIGHTS
+from trident.bots.weights import own_sets, sets_of
+from trident.cli.exits import Exit
+from trident.cli.options import Parser, known_game
+from trident.cli.output import print_json
+from trident.cli.voice import Voice
+from trident.core.game import Game
 from trident.library import registry
+from trident.library.data import own_file
 
-CAPTION = {
-    "en": "s: seconds a turn takes at most. next lower: matches won against the character below.",
-    "de": "s: Sekunden je Zug höchstens. next lower: gewonnene Partien gegen die Figur darunter.",
-}
+SHIPPED = "shipped"  # where a table comes from, if not from a file of the user's
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """What may be given on the command line."""
-    parser.add_argument("game", nargs="?", help="one game (default: all that have bots)")
-    parser.add_argument("--language", choices=("en", "de"), default="en")
+def declare(parser: Parser) -> None:
+    """One game, or all; for people or for programs."""
+    parser.offer("game", "[GAME]", "game_or_all", nargs="?")
+    parser.offer("--json", action="store_true")
 
 
-def run(args: Namespace) -> int:
+def run(given: argparse.Namespace, voice: Voice) -> int:
     """Print the ladders."""
-    for name in [args.game] if args.game else registry.names():
-        if registry.game(name).skill is not None:
-            Console().print(ladder(name, args.language))
-    return 0
+    games = [known_game(given.game)] if given.game else registry.games()
+    if given.json:
+        print_json({game.name: as_data(game, voice.language) for game in games})
+        return Exit.DONE
+    console = Console(no_color=given.plain, highlight=False)
+    for game in games:
+        console.print(ladder(game, voice))
+        console.print(sources(game, voice), soft_wrap=True, markup=False)
+        console.print()
+    return Exit.DONE
 
 
-def ladder(name: str, language: str) -> Table:
-    """Characters from the strongest down, with what calibration measured."""
-    game = registry.game(name)
-    measured = ratings_of(game)
-    table = Table(
-        title=game.title(language), title_justify="left", caption=CAPTION[language], caption_justify="left"
-    )
+def measured_of(game: Game) -> dict[str, Measured]:
+    """What calibration measured of a game's bots."""
+    return ratings_of(game) if game.skill else {}
+
+
+def ratings_from(game: Game) -> str | None:
+    """Where the ratings come from; None if there are none."""
+    if not measured_of(game):
+        return None
+    file = ratings_file(game)
+    return str(file) if file == own_file(game.name, file.name) else SHIPPED
+
+
+def weights_from(game: Game) -> dict[str, str]:
+    """Every set of weights, and where it comes from."""
+    if game.skill is None:
+        return {}
+    own, file = own_sets(game), str(own_file(game.name, WEIGHTS))
+    return {name: file if name in own else SHIPPED for name in sets_of(game)}
+
+
+def as_data(game: Game, language: str) -> dict[str, Any]:
+    """The bots of a game for programs."""
+    measured = measured_of(game)
+    bots = [
+        {"key": level.key, "name": level.name, "style": level.style[language], "bot": level.bot}
+        | {"time_ms": level.time_ms, "measured": measured.get(level.key)}
+        for level in ladder_of(game)
+    ]
+    return {"bots": bots, "ratings_from": ratings_from(game), "weights": weights_from(game)}
+
+
+def ladder_of(game: Game) -> list[Level]:
+    """The bots from the strongest down."""
+    return [*reversed(roster.own_levels(game)), *roster.COMMON]
+
+
+def ladder(game: Game, voice: Voice) -> Table:
+    """Bots from the strongest down, with what calibration measured."""
+    table = Table(title=game.title(voice.language), title_justify="left")
+    table.caption, table.caption_justify = voice.say("bots.caption"), "left"
     table.add_column("bot")
-    table.add_column("who", ratio=1)
-    for column in ("s", "rating", "next lower", "date"):
-        table.add_column(column, justify="right", no_wrap=True)
-    for level in reversed(levels_of(game)):
-        found = measured.get(level.key)
-        over = "–"
-        if found and found.over_lower is not None and found.over_lower_error is not None:
-            over = f"{100 * found.over_lower:.0f} ± {100 * found.over_lower_error:.0f} %"
-        rating = f"{found.rating:.0f} ± {found.deviation:.0f}" if found else "–"
-        seconds, date = f"{level.time_ms / 1000:g}", found.date if found else "–"
-        table.add_row(level.key, f"{level.name}. {level.style[language]}", seconds, rating, over, date)
+    table.add_column(voice.say("bots.who"), ratio=1)
+    for column in ("seconds", "rating", "over-lower", "date"):
+        table.add_column(voice.say(f"bots.{column}"), justify="right", no_wrap=True)
+    measured = measured_of(game)
+    for level in ladder_of(game):
+        who, seconds = f"{level.name}. {level.style[voice.language]}", f"{level.time_ms / 1000:g}"
+        table.add_row(level.key, who, seconds, *shown(measured.get(level.key)))
     return table
+
+
+def shown(found: Measured | None) -> tuple[str, str, str]:
+    """Rating, wins over the next lower bot, and the day, as far as they were measured."""
+    if found is None:
+        return "–", "–", "–"
+    over = "–"
+    if found.over_lower is not None and found.over_lower_error is not None:
+        over = f"{100 * found.over_lower:.0f} ± {100 * found.over_lower_error:.0f} %"
+    return f"{found.rating:.0f} ± {found.deviation:.0f}", over, found.date
+
+
+def sources(game: Game, voice: Voice) -> str:
+    """Where ratings and weights come from."""
+    weights = ", ".join(
+        name if place == SHIPPED else f"{name} ({place})" for name, place in weights_from(game).items()
+    )
+    ratings = ratings_from(game)
+    said = [voice.say("bots.ratings-from", place=ratings)] if ratings not in (None, SHIPPED) else []
+    said += [voice.say("bots.weights", weights=weights)] if weights else []
+    return "\n".join(said)

@@ -1,12 +1,12 @@
 """`trident calibrate`: levels play their neighbours on the ladder, and their ratings are stored."""
 
 import datetime
+import sys
 import time
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
 
 from trident.arena.plan import Setup
 from trident.arena.report import by_pairs
@@ -15,57 +15,81 @@ from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.bots.levels import Level, Measured, levels_of, store_ratings
 from trident.cli.arena import watch_run
-from trident.cli.options import count
+from trident.cli.exits import Exit
+from trident.cli.options import Parser, known_game, whole
+from trident.cli.output import print_json
+from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
-from trident.library import registry
+
+LEAST_SHARE = 0.55  # of matches that a level must win against the next lower
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """What may be given on the command line."""
-    parser.add_argument("game", help="lost-cities, …")
-    parser.add_argument("--pairs", type=count, default=200, help="deals for each two neighbours")
-    parser.add_argument("--reach", type=count, default=2, help="how far down the ladder each level plays")
-    parser.add_argument("--minutes", type=float, default=1e6, help="at most so long for each two neighbours")
-    parser.add_argument("--seed", type=int, default=900)
-    parser.add_argument("--jobs", type=count, default=2)
-    parser.add_argument("--out", type=Path, help="folder for games; going on from there if it has some")
+def declare(parser: Parser) -> None:
+    """Which game, and how long."""
+    parser.offer("game", "GAME")
+    parser.offer("--deals", "N", "deals_each", type=whole("--deals", 1), default=200)
+    parser.offer("--reach", "N", type=whole("--reach", 1), default=2)
+    parser.offer("--minutes", "N", type=whole("--minutes", 1))
+    parser.offer("--seed", "N", type=whole("--seed"), default=900)
+    parser.offer("--jobs", "N", type=whole("--jobs", 1), default=2)
+    parser.offer("--out", "FOLDER", type=Path)
+    parser.offer("--json", action="store_true")
 
 
-def run(args: Namespace) -> int:
-    """Play neighbours, then rate all levels and store the ratings beside the game."""
-    game, console = registry.game(args.game), Console()
-    levels = levels_of(game)
-    folder = args.out or Path("arena") / f"calibrate-{game.name}-{args.seed}"
+def run(given: Namespace, voice: Voice) -> int:
+    """Play neighbours, then rate all levels and store the ratings in the user's data folder."""
+    game = known_game(given.game)
+    levels = levels_of(game) if game.skill else []
+    if len(levels) < 2:
+        raise Refused("no-levels", game=game.name)
+    folder = given.out or Path("arena") / f"calibrate-{game.name}-{given.seed}"
     pairs: list[Pairing] = []
     try:
-        for high, low in neighbours(len(levels), args.reach):
-            pairs += [meet(game, levels, high, low, args, folder, console)]
+        for high, low in neighbours(len(levels), given.reach):
+            pairs.append(meet(game, levels, high, low, given, folder))
+            told = sys.stderr if given.json else sys.stdout
+            print(voice.say(told_as(pairs[-1]), **facts_of(levels, pairs[-1])), file=told)
     except KeyboardInterrupt:
-        console.print(f"Interrupted; the same command goes on from {folder}. No rating was stored.")
-        return 1
-    command = f"trident calibrate {game.name} --pairs {args.pairs} --reach {args.reach} --seed {args.seed}"
-    command += f" --minutes {args.minutes:g}" if args.minutes < 1e6 else ""
-    store_ratings(game, measured(levels, pairs), command)
-    return 1 if any(not in_order(pair) for pair in pairs if pair.first == pair.second + 1) else 0
+        print(voice.say("calibrate.interrupted", folder=folder), file=sys.stderr)
+        return Exit.INTERRUPTED
+    found = measured(levels, pairs)
+    file = store_ratings(game, found, command_of(given))
+    print(voice.say("calibrate.stored", file=file), file=sys.stderr)
+    is_ladder = all(in_order(pair) for pair in pairs)
+    if given.json:
+        print_json({"game": game.name, "file": str(file), "in_order": is_ladder, "ratings": found})
+    return Exit.DONE if is_ladder else Exit.FAILED
 
 
-def meet(
-    game: Game, levels: list[Level], high: int, low: int, args: Namespace, folder: Path, console: Console
-) -> Pairing:
+def command_of(given: Namespace) -> str:
+    """The command that repeats the measurement."""
+    flags = f"--deals {given.deals} --reach {given.reach} --seed {given.seed}"
+    flags += f" --minutes {given.minutes}" if given.minutes else ""
+    return f"trident calibrate {given.game} {flags}"
+
+
+def meet(game: Game, levels: list[Level], high: int, low: int, given: Namespace, folder: Path) -> Pairing:
     """Two levels play each other; matches are as the game's defaults say."""
     seats = game.seats[0]
     bots = [levels[high].key, levels[low].key]
-    setup = Setup(game.name, seats, bots, game.settings(seats), args.pairs, args.seed)
+    setup = Setup(game.name, seats, bots, game.settle(seats), given.deals, given.seed)
     tournament = Tournament(Store(folder / f"{bots[0]}-{bots[1]}.jsonl", setup), early_stop=False)
-    until = time.monotonic() + 60 * args.minutes
-    tournament.is_late = lambda: time.monotonic() > until
-    watch_run(tournament, args.jobs, console)
-    pair = tournament.report().pairings[0]
-    console.print(
-        f"{bots[0]} over {bots[1]}: {100 * pair.win_share:.1f} ± {100 * pair.win_error:.1f} % of matches"
-        f"{'' if in_order(pair) or high - low > 1 else '  — TOO CLOSE'}"
-    )
-    return msgspec.structs.replace(pair, first=high, second=low)
+    if given.minutes:
+        until = time.monotonic() + 60 * given.minutes
+        tournament.is_late = lambda: time.monotonic() > until
+    watch_run(tournament, given.jobs)
+    return msgspec.structs.replace(tournament.report().pairings[0], first=high, second=low)
+
+
+def told_as(pair: Pairing) -> str:
+    """The key of the sentence about a pairing."""
+    return "calibrate.met" if in_order(pair) else "calibrate.too-close"
+
+
+def facts_of(levels: list[Level], pair: Pairing) -> dict[str, str]:
+    """What the sentence about a pairing names."""
+    names = {"high": levels[pair.first].key, "low": levels[pair.second].key}
+    return names | {"share": f"{100 * pair.win_share:.1f}", "error": f"{100 * pair.win_error:.1f}"}
 
 
 def neighbours(levels: int, reach: int) -> list[tuple[int, int]]:
@@ -73,12 +97,9 @@ def neighbours(levels: int, reach: int) -> list[tuple[int, int]]:
     return [(high, low) for low in range(levels) for high in range(low + 1, min(levels, low + reach + 1))]
 
 
-LEAST_SHARE = 0.55  # of matches that a level must win against the next lower
-
-
 def in_order(pair: Pairing) -> bool:
     """Whether a level is clearly above the next lower."""
-    return pair.win_share >= LEAST_SHARE
+    return pair.win_share >= LEAST_SHARE or pair.first > pair.second + 1
 
 
 def measured(levels: list[Level], pairs: list[Pairing]) -> dict[str, Measured]:

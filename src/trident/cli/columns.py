@@ -15,7 +15,7 @@ def folded(text: str, stream: TextIO) -> str:
 
 def two_columns(rows: list[tuple[str, str]], width: int = WIDTH) -> list[str]:
     """Each name with its explanation, further lines set in below it."""
-    left = max(len(name) for name, _ in rows) + 4
+    left = max((len(name) for name, _ in rows), default=0) + 4
     lines: list[str] = []
     for name, about in rows:
         begin = f"  {name}".ljust(left)

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from trident.bots import ahead
+from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game
 from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
@@ -20,19 +21,19 @@ from trident.library.cache import folder_for
 
 def declare(parser: Parser) -> None:
     """One game, or all."""
-    parser.offer("only", "[GAME]", nargs="?")
+    parser.offer("game", "[GAME]", "game_or_all", nargs="?")
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Prepare a game, or every game."""
-    names = [one.name for one in registry.games()] if given.only is None else [known_game(given.only).name]
+    names = [one.name for one in registry.games()] if given.game is None else [known_game(given.game).name]
     if len(missing := [name for name in names if not ahead.is_ready(registry.game(name))]) > 1:
         together(missing, voice)
     for name in names:
         game = registry.game(name)
         prepare(game, voice)
         print(voice.say("compile.ready", game=game.title(voice.language)))
-    return 0
+    return Exit.DONE
 
 
 def together(names: list[str], voice: Voice) -> None:

@@ -2,35 +2,35 @@
 
 import argparse
 import asyncio
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from trident.core.errors import TridentError
+from trident.cli.exits import Exit
+from trident.cli.options import Parser
+from trident.cli.voice import Voice
+from trident.library.extras import require
 
 Work = Callable[[Any, Path], Awaitable[int]]
 
 
-def add_arguments(parser: argparse.ArgumentParser, file: str) -> None:
+def declare(parser: Parser, file: str) -> None:
     """A file, and the database by its address or by the server's settings."""
-    parser.add_argument("file", type=Path, help=file)
-    parser.add_argument("--database", help="sqlite:///path/to/file, or postgresql://…")
-    parser.add_argument("--config", type=Path, help="a TOML file of settings")
+    parser.offer("file", "FILE", file, type=Path)
+    parser.offer("--database", "ADDRESS")
+    parser.offer("--config", "FILE", type=Path)
 
 
-def run(args: argparse.Namespace, work: Work, done: str, only_reads: bool = False) -> int:
-    """Do it, and say how many rows."""
+def run(given: argparse.Namespace, voice: Voice, work: str, only_reads: bool = False) -> int:
+    """Back up or restore, and say how many rows."""
+    require("server", "alembic", "sqlalchemy")
     from trident.server.settings import read_settings
+    from trident.server.storage import backup
 
-    try:
-        database = read_settings({"database": args.database}, file=args.config).database
-        rows = asyncio.run(with_store(database, args.file, work, only_reads))
-    except TridentError as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(f"{rows} rows {done}.")
-    return 0
+    database = read_settings({"database": given.database}, file=given.config).database
+    rows = asyncio.run(with_store(database, given.file, getattr(backup, work), only_reads))
+    print(voice.say(f"database.{work}", rows=rows))
+    return Exit.DONE
 
 
 async def with_store(database: str, file: Path, work: Work, only_reads: bool) -> int:

@@ -1,9 +1,13 @@
 """`trident games`: what can be played."""
 
 import argparse
+import sys
+from typing import Any
 
 from trident.cli.columns import two_columns
+from trident.cli.exits import Exit
 from trident.cli.options import Parser
+from trident.cli.output import print_json
 from trident.cli.screen import Screen, plain
 from trident.cli.voice import Voice
 from trident.core.game import Game
@@ -12,17 +16,35 @@ from trident.library import registry
 
 
 def declare(parser: Parser) -> None:
-    """It has no options of its own."""
+    """For people or for programs."""
+    parser.offer("--json", action="store_true")
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """List every game with its seats and options."""
+    """List every game with its seats and options, and say which cannot be loaded."""
+    games, troubles = registry.games(), registry.troubles()
+    if given.json:
+        print_json({"games": [as_data(game, voice.language) for game in games], "troubles": troubles})
+        return Exit.DONE
     screen = Screen(voice, given.plain)
-    for name in registry.names():
-        for line in described(registry.game(name), voice):
-            screen.line(line)
+    for game in games:
+        screen.lines(described(game, voice))
         screen.line()
-    return 0
+    for trouble in troubles:
+        print(trouble, file=sys.stderr)
+    return Exit.DONE
+
+
+def as_data(game: Game, language: str) -> dict[str, Any]:
+    """A game for programs."""
+    options = [
+        {"key": option.key, "default": option.default, "allowed": option.allowed, "rule": option.rule}
+        | {"about": game.phrases.say(language, f"options.{option.key}")}
+        for option in game.options.every
+    ]
+    sentence = game.phrases.say(language, "sentence")
+    titled = {"name": game.name, "title": game.title(language), "sentence": sentence}
+    return titled | {"seats": game.seats, "rules_version": game.version, "options": options}
 
 
 def described(game: Game, voice: Voice) -> list[str]:
@@ -34,7 +56,7 @@ def described(game: Game, voice: Voice) -> list[str]:
         f"  {game.phrases.say(language, 'sentence')}",
     ]
     rows = [
-        (f"--set {option.key}={option.shown(option.default)}", about_option(game, option, language))
+        (f"--option {option.key}={option.shown(option.default)}", about_option(game, option, language))
         for option in game.options.every
     ]
     return lines + [f"[quiet]{plain(line)}[/]" for line in two_columns(rows)]

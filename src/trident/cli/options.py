@@ -2,11 +2,14 @@
 
 import argparse
 import re
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from trident.cli.columns import two_columns
 from trident.cli.voice import Refused, Voice
+from trident.core.errors import BadOption
 from trident.core.game import Game
+from trident.core.options import Choice, Count, Option, Settings, Switch, Value
 from trident.core.phrases import LANGUAGES
 from trident.library import registry
 
@@ -18,27 +21,35 @@ class Parser(argparse.ArgumentParser):
         super().__init__(prog=f"trident {command}", add_help=False, allow_abbrev=False)
         self.command = command
         self.voice = voice
-        self.offered: list[tuple[str, str]] = []
+        self.offered: list[tuple[str, str]] = []  # as shown, and the key of its help
+        self.actions: dict[str, Any] = {}  # what argparse made of each, by name
 
-    def offer(self, flag: str, shown: str = "", **how: Any) -> None:
-        """Take an option or a word; its help is the sentence `options.<name>`."""
+    def offer(self, flag: str, shown: str = "", about: str = "", **how: Any) -> None:
+        """Take an option or a word; its help is the sentence `options.<about>`, usually by its own name."""
         name = flag.lstrip("-").replace("-", "_")
-        self.add_argument(flag, **how)
-        self.offered.append((f"{flag} {shown}".strip() if flag[0] == "-" else shown, f"options.{name}"))
+        key = f"options.{about or name}"
+        if "choices" in how:
+            how["type"] = one_of(flag, how["choices"])
+        if shown:
+            how["metavar"] = shown.strip("[]. ")
+        self.actions[name] = self.add_argument(flag, help=self.voice.say(key), **how)
+        self.offered.append((f"{flag} {shown}".strip() if flag[0] == "-" else shown, key))
 
     def error(self, message: str) -> NoReturn:
         """Refuse what argparse cannot read, in one sentence."""
-        value = re.match(r"argument (\S+): expected one argument", message)
-        if value:
+        if value := re.match(r"argument (\S+): expected (?:one|at least one) argument", message):
             raise Refused("needs-value", option=value[1], command=self.prog)
+        if lacking := re.match(r"the following arguments are required: (.+)", message):
+            raise Refused("needs-word", words=lacking[1], command=self.prog)
         raise Refused("unknown-argument", argument=message.partition(": ")[2], command=self.prog)
 
     def help_page(self) -> str:
-        """What the command does and which options it has."""
+        """What the command does, which options it has, and an example."""
+        say = self.voice.say
         words = " ".join(shown for shown, _ in self.offered if shown[0] != "-")
-        lines = [f"{self.prog} {words}".strip(), "", self.voice.say(f"commands.{self.command}"), ""]
-        lines += two_columns([(shown, self.voice.say(key)) for shown, key in self.offered])
-        return "\n".join(lines)
+        lines = [f"{self.prog} {words}".strip(), "", say(f"commands.{self.command}"), ""]
+        lines += two_columns([(shown, say(key)) for shown, key in self.offered])
+        return "\n".join([*lines, "", say("overview.example"), f"  {say(f'examples.{self.command}')}"])
 
 
 def add_common(parser: Parser) -> None:
@@ -54,11 +65,26 @@ def check_common(given: argparse.Namespace) -> None:
         raise Refused("no-such-language", language=given.language)
 
 
-def whole_number(option: str, text: str, least: int = 0) -> int:
-    """A number from the command line."""
-    if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text) >= least):
-        raise Refused("no-number", option=option, text=text[:40], least=least)
-    return int(text)
+def whole(option: str, least: int = 0) -> Callable[[str], int]:
+    """Reads a whole number from the command line."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 19 and int(text) >= least):
+            raise Refused("no-number", option=option, text=text[:40], least=least)
+        return int(text)
+
+    return read
+
+
+def one_of(option: str, words: Iterable[str]) -> Callable[[str], str]:
+    """Reads one of a few words from the command line."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise Refused("no-choice", option=option, value=text[:40], allowed=", ".join(words))
+        return text
+
+    return read
 
 
 def known_game(name: str) -> Game:
@@ -68,8 +94,27 @@ def known_game(name: str) -> Game:
     return registry.game(name)
 
 
-def count(text: str) -> int:
-    """How many, for a parser of the usual kind: at least one."""
-    if not (text.isascii() and text.isdigit() and int(text) >= 1):
-        raise argparse.ArgumentTypeError(f"a whole number from 1 on is needed, not {text[:40]!r}")
-    return int(text)
+def settings_of(game: Game, given: list[str]) -> Settings:
+    """A game's options as set by --option KEY=VALUE."""
+    known = {option.key: option for option in game.options.every}
+    chosen: Settings = {}
+    for setting in given:
+        key, equals, value = setting.partition("=")
+        if key not in known or not equals:
+            raise Refused("no-such-option", option=setting[:40], game=game.name, options=", ".join(known))
+        chosen[key] = typed_value(known[key], value)
+    return chosen
+
+
+def typed_value(option: Option, value: str) -> Value:
+    """What a person typed for an option; a value it does not take is refused, saying which it takes."""
+    try:
+        return option.typed(value)
+    except BadOption as error:
+        facts = {"option": option.key, "value": value[:40]}
+        if isinstance(option, Count):
+            raise Refused("no-count", **facts, least=option.least, most=option.most) from error
+        if not isinstance(option, Choice | Switch):
+            raise
+        allowed = ", ".join(option.words) if isinstance(option, Choice) else "on, off"
+        raise Refused("no-choice", **facts, allowed=allowed) from error

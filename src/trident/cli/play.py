@@ -3,29 +3,24 @@
 import argparse
 
 from trident.cli.compile import prepare
+from trident.cli.exits import Exit
 from trident.cli.files import read_record
 from trident.cli.menu import ask_for_bot, ask_for_game, ask_for_players
-from trident.cli.options import Parser, known_game, whole_number
+from trident.cli.options import Parser, known_game, settings_of, whole
 from trident.cli.screen import Screen
 from trident.cli.sitting import PERSON, Setup, players_of
 from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
-from trident.core.options import Choice, Count, Option, Settings, Switch, Value
-
-SHORTHANDS = ("rounds", "layout")  # options of games that have a flag of their own beside --set
 
 
 def declare(parser: Parser) -> None:
     """All that can be agreed before the game."""
-    parser.offer("game", "[GAME]", nargs="?")
-    parser.offer("--seats", "N")
+    parser.offer("game", "[GAME]", "game_or_ask", nargs="?")
+    parser.offer("--seats", "N", type=whole("--seats"))
     parser.offer("--bot", "NAME", action="append", default=[])
     parser.offer("--hot-seat", action="store_true")
-    parser.offer("--partners", action="store_true")
-    parser.offer("--rounds", "N")
-    parser.offer("--layout", "FILE")
-    parser.offer("--set", "KEY=VALUE", action="append", default=[])
-    parser.offer("--seed", "N")
+    parser.offer("--option", "KEY=VALUE", action="append", default=[])
+    parser.offer("--seed", "N", type=whole("--seed"))
     parser.offer("--load", "FILE")
     parser.offer("--save", "FILE")
 
@@ -39,9 +34,9 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
         setup = agreed(given, screen)
     except EOFError:
         print(voice.say("table.goodbye"))
-        return 0
+        return Exit.DONE
     play(screen, setup, given.save)
-    return 0
+    return Exit.DONE
 
 
 def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
@@ -50,20 +45,19 @@ def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
         return taken_up(given, screen.voice)
     game = known_game(given.game) if given.game else ask_for_game(screen)
     seats = seats_of(game, given)
-    if given.game is None and not (given.hot_seat or given.bot or given.seats or given.partners):
+    if given.game is None and not (given.hot_seat or given.bot or given.seats):
         seats, given.hot_seat = ask_for_players(screen, game)
         given.bot = [] if given.hot_seat else [ask_for_bot(screen, game)]
-    options = options_of(game, given)
-    seed = None if given.seed is None else whole_number("--seed", given.seed)
+    options = game.settle(seats, settings_of(game, given.option))
     players = players_at(game, seats, given)
     prepare(game, screen.voice)
-    return Setup(game, seats, options, players, seed)
+    return Setup(game, seats, options, players, given.seed)
 
 
 def taken_up(given: argparse.Namespace, voice: Voice) -> Setup:
     """A saved game, with the players it had unless others are named."""
-    for option in ("seats", "partners", *SHORTHANDS, "set", "seed"):
-        if getattr(given, option):
+    for option in ("seats", "option", "seed"):
+        if getattr(given, option) not in (None, []):
             raise Refused("set-by-record", option=f"--{option}")
     game, record = read_record(given.load, voice)
     if given.game not in (None, game.name):
@@ -77,43 +71,10 @@ def taken_up(given: argparse.Namespace, voice: Voice) -> Setup:
 
 def seats_of(game: Game, given: argparse.Namespace) -> int:
     """How many sit at the table."""
-    if given.partners and not (game.phrases.knows("partners") and given.seats in (None, "4")):
-        raise Refused("no-partners", game=game.name)
-    seats = whole_number("--seats", given.seats) if given.seats is not None else game.seats[0]
-    seats = 4 if given.partners else seats
+    seats: int = game.seats[0] if given.seats is None else given.seats
     if seats not in game.seats:
         raise Refused("no-such-seats", game=game.name, seats=seats, allowed=", ".join(map(str, game.seats)))
     return seats
-
-
-def options_of(game: Game, given: argparse.Namespace) -> Settings:
-    """The game's options as set by --set and its shorthands."""
-    known = {option.key: option for option in game.options.every}
-    short = {key: getattr(given, key) for key in SHORTHANDS}
-    settings = [*given.set, *(f"{key}={value}" for key, value in short.items() if value is not None)]
-    chosen: Settings = {}
-    for setting in settings:
-        key, equals, value = setting.partition("=")
-        if key not in known or not equals:
-            raise Refused("no-such-option", option=setting[:40], game=game.name, options=", ".join(known))
-        chosen[key] = typed_value(known[key], value)
-    return game.settings(game.seats[0], chosen)
-
-
-def typed_value(option: Option, value: str) -> Value:
-    """What a person typed for an option; a value it does not take is refused, saying which it takes."""
-    from trident.core.errors import BadOption
-
-    try:
-        return option.typed(value)
-    except BadOption as error:
-        facts = {"option": option.key, "value": value[:40]}
-        if isinstance(option, Count):
-            raise Refused("no-count", **facts, least=option.least, most=option.most) from error
-        if not isinstance(option, Choice | Switch):
-            raise
-        allowed = ", ".join(option.words) if isinstance(option, Choice) else "on, off"
-        raise Refused("no-choice", **facts, allowed=allowed) from error
 
 
 def players_at(game: Game, seats: int, given: argparse.Namespace) -> list[str]:

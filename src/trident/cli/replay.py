@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from trident.cli.exits import Exit
 from trident.cli.files import read_record
-from trident.cli.options import Parser, whole_number
-from trident.cli.recap import wrapped
+from trident.cli.options import Parser, whole
+from trident.cli.output import print_json
+from trident.cli.recap import paragraphs, wrapped
 from trident.cli.screen import Screen, plain
 from trident.cli.voice import Refused, Voice, typed_words
 from trident.core.contract import Event
@@ -28,28 +30,47 @@ class Frame:
 
 def declare(parser: Parser) -> None:
     """The record, and how to see it."""
-    parser.offer("file", "FILE", nargs="?")
+    parser.offer("file", "FILE")
     parser.offer("--all", action="store_true")
-    parser.offer("--seat", "N")
+    parser.offer("--seat", "N", type=whole("--seat", 1))
+    parser.offer("--json", action="store_true")
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Show a record."""
-    if given.file is None:
-        raise Refused("file-needed", command="trident replay")
     game, record = read_record(given.file, voice)
-    seat = None
-    if given.seat is not None:
-        seat = whole_number("--seat", given.seat, 1) - 1
-        if seat >= record.seats:
-            raise Refused("no-such-seat", seat=seat + 1, seats=record.seats)
-    screen = Screen(voice, given.plain)
+    seat = None if given.seat is None else given.seat - 1
+    if seat is not None and seat >= record.seats:
+        raise Refused("no-such-seat", seat=seat + 1, seats=record.seats)
     frames = list(frames_of(game, record, seat))
+    if given.json:
+        print_json(as_data(game, record, frames, voice.language))
+        return Exit.DONE
+    screen = Screen(voice, given.plain)
     if given.all or not screen.is_live:
         print_all(screen, game, frames)
     else:
         step_through(screen, game, frames)
-    return 0
+    return Exit.DONE
+
+
+def as_data(game: Game, record: Record, frames: list[Frame], language: str) -> dict[str, Any]:
+    """The whole game for programs: every turn with what was told of it."""
+    turns = [
+        {"turn": frame.turn, "events": events, "told": paragraphs(game, events, language)}
+        for frame, events in turns_of(frames)
+    ]
+    return {"game": game.name, "seats": record.seats, "options": record.options, "turns": turns}
+
+
+def turns_of(frames: list[Frame]) -> Iterator[tuple[Frame, list[Event]]]:
+    """The last frame of each turn, with all that happened in it."""
+    events: list[Event] = []
+    for place, frame in enumerate(frames):
+        events += frame.events
+        if place + 1 == len(frames) or frames[place + 1].turn != frame.turn:
+            yield frame, events
+            events = []
 
 
 def frames_of(game: Game, record: Record, seat: int | None) -> Iterator[Frame]:
@@ -69,14 +90,9 @@ def frames_of(game: Game, record: Record, seat: int | None) -> Iterator[Frame]:
 
 def print_all(screen: Screen, game: Game, frames: list[Frame]) -> None:
     """Every sentence, with a picture at the end of each turn."""
-    events: list[Event] = []
-    for place, frame in enumerate(frames):
-        events += frame.events
-        if place + 1 == len(frames) or frames[place + 1].turn != frame.turn:
-            title = screen.voice.say("replay.turn", turn=frame.turn)
-            show_frame(screen, game, frame, events, title)
-            screen.line()
-            events = []
+    for frame, events in turns_of(frames):
+        show_frame(screen, game, frame, events, screen.voice.say("replay.turn", turn=frame.turn))
+        screen.line()
 
 
 def show_frame(screen: Screen, game: Game, frame: Frame, events: list[Event], title: str) -> None:

@@ -3,15 +3,15 @@
 import argparse
 
 from trident.cli import database
+from trident.cli.options import Parser
+from trident.cli.voice import Voice
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command understands."""
-    database.add_arguments(parser, "a file that `trident backup` wrote")
+def declare(parser: Parser) -> None:
+    """The file to read, and the database."""
+    database.declare(parser, "restore_file")
 
 
-def run(args: argparse.Namespace) -> int:
+def run(given: argparse.Namespace, voice: Voice) -> int:
     """Do it, and say how many rows."""
-    from trident.server.storage.backup import restore
-
-    return database.run(args, restore, "restored")
+    return database.run(given, voice, "restore")

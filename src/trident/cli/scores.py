@@ -58,5 +58,6 @@ def winner_line(sitting: Sitting, voice: Voice) -> str:
     if len(winners) == 1:
         return voice.say("result.wins", seat=winners[0] + 1)
     seats = voice.listing([str(seat + 1) for seat in winners])
-    together = setup.seats == 4 and setup.game.phrases.knows("partners")
-    return voice.say("result.partners" if together else "result.shared", seats=seats)
+    sides = setup.game.skill.sides if setup.game.skill else 0
+    are_partners = sides > 0 and len({seat % sides for seat in winners}) == 1
+    return voice.say("result.partners" if are_partners else "result.shared", seats=seats)

@@ -3,76 +3,68 @@
 import argparse
 import sys
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from trident.cli.compile import prepare
+from trident.cli.exits import Exit
+from trident.cli.options import Parser, whole
 from trident.cli.voice import Voice
-from trident.core.errors import TridentError
 from trident.library import registry
+from trident.library.extras import needed
 
-FLAGS: dict[str, dict[str, Any]] = {
-    "host": {"help": "address to listen on (127.0.0.1)"},
-    "port": {"type": int, "help": "port to listen on (8000; 0 for any free one)"},
-    "database": {"help": "sqlite:///path/to/file, or postgresql://…"},
-    "web": {"help": "folder of the browser client"},
-    "origins": {"help": "addresses people use, separated by commas, where a proxy hides them"},
-    "trusted-proxies": {"help": "addresses whose X-Forwarded-… headers are believed"},
-    "log-level": {"choices": ["debug", "info", "warning", "error"]},
-    "thinkers": {"type": int, "help": "threads in which bots think (2)"},
+LOG_LEVELS = ("debug", "info", "warning", "error")
+SETTINGS: dict[str, dict[str, Any]] = {  # each can also stand in the environment or in a file
+    "host": {"shown": "ADDRESS"},
+    "port": {"shown": "N", "type": whole("--port")},
+    "database": {"shown": "ADDRESS"},
+    "web": {"shown": "FOLDER"},
+    "origins": {"shown": "ADDRESS,…"},
+    "trusted-proxies": {"shown": "ADDRESS,…"},
+    "log-level": {"shown": "|".join(LOG_LEVELS), "choices": LOG_LEVELS},
+    "thinkers": {"shown": "N", "type": whole("--thinkers", 1)},
 }
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command understands; every flag can also stand in the environment or in a file."""
-    parser.add_argument("--config", type=Path, help="a TOML file of settings")
-    for name, options in FLAGS.items():
-        parser.add_argument(f"--{name}", **options)
-    parser.add_argument("--open", action="store_true", help="open the browser when all is ready")
-    parser.add_argument("--secure-cookies", action="store_true", default=None, help="people come by https")
+def declare(parser: Parser) -> None:
+    """What an operator may set."""
+    for name, how in SETTINGS.items():
+        parser.offer(f"--{name}", **how)
+    parser.offer("--secure-cookies", action="store_true", default=None)
+    parser.offer("--config", "FILE", type=Path)
+    parser.offer("--open", action="store_true")
 
 
-def settings_from(args: argparse.Namespace) -> Any:
+def settings_from(given: argparse.Namespace) -> Any:
     """The settings that flags, environment and file make."""
     from trident.server.settings import read_settings
 
-    given = {name.replace("-", "_"): getattr(args, name.replace("-", "_"), None) for name in FLAGS}
-    given["secure_cookies"] = getattr(args, "secure_cookies", None)
-    if given["origins"]:
-        given["origins"] = given["origins"].split(",")
-    return read_settings(given, file=args.config)
+    names = [*(name.replace("-", "_") for name in SETTINGS), "secure_cookies"]
+    flags = {name: getattr(given, name, None) for name in names}
+    if flags["origins"]:
+        flags["origins"] = flags["origins"].split(",")
+    return read_settings(flags, file=given.config)
 
 
-def prepare_all() -> None:
-    """Compile rules where that is missing, saying how far it is; bots follow while the server runs."""
-    for name in registry.names():
-        prepare(registry.game(name), Voice("en"), with_bots=False)
-
-
-def run(args: argparse.Namespace) -> int:
+def run(given: argparse.Namespace, voice: Voice) -> int:
     """Serve until stopped."""
-    try:
+    with needed("server"):
         from trident.server import run as server
-    except ModuleNotFoundError as error:
-        print(f"The server needs {error.name}: install trident-games[server].", file=sys.stderr)
-        return 2
-    try:
-        settings = settings_from(args)
-        prepare_all()
-        place = server.listen(settings, may_move=args.open and args.port is None)
-        address = server.address_of(settings, place)
-        print(f"Trident on {address} (stop with Ctrl-C)", file=sys.stderr)
-        server.run(settings, place, partial(webbrowser.open, address) if args.open else None)
-    except TridentError as error:
-        print(error, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 0
-    return 0
+
+    settings = settings_from(given)
+    for game in registry.games():  # rules only: bots are compiled while the server runs
+        prepare(game, voice, with_bots=False)
+    place = server.listen(settings, may_move=given.open and given.port is None)
+    address = server.address_of(settings, place)
+    print(voice.say("serve.ready", address=address), file=sys.stderr)
+    with suppress(KeyboardInterrupt):
+        server.run(settings, place, partial(webbrowser.open, address) if given.open else None)
+    return Exit.DONE
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    add_arguments(parser)
-    sys.exit(run(parser.parse_args()))
+    from trident.cli.main import main
+
+    sys.exit(main(["serve", *sys.argv[1:]]))

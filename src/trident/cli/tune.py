@@ -1,51 +1,79 @@
-"""`trident tune`: better weights for a game's policy, kept in the game's folder after every generation."""
+"""`trident tune`: better weights for a game's policy, used from then on if they are measured to be better."""
 
-from argparse import ArgumentParser, Namespace
+import sys
+from argparse import Namespace
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from trident.bots.duel import Duel
-from trident.bots.tuning import tune
-from trident.bots.weights import best_set, sets_of, store, weights_of
-from trident.cli.options import count
-from trident.library import registry
+from trident.bots.tuning import Verdict, judge, tune
+from trident.bots.weights import best_set, own_sets, sets_of, store, weights_of
+from trident.cli.exits import Exit
+from trident.cli.options import Parser, known_game, whole
+from trident.cli.output import print_json
+from trident.cli.voice import Refused, Voice
+from trident.core.game import Game
+from trident.library.extras import require
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """What may be given on the command line."""
-    parser.add_argument("game", help="lost-cities, …")
-    parser.add_argument("--seats", type=int, help="number of seats (default: the game's first)")
-    parser.add_argument("--generations", type=count, default=60)
-    parser.add_argument("--deals", type=count, default=600, help="duplicate deals a candidate and opponent")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", help="the set of weights to begin with (default: the best there is)")
+def declare(parser: Parser) -> None:
+    """Which game, and how long."""
+    parser.offer("game", "GAME")
+    parser.offer("--seats", "N", type=whole("--seats"))
+    parser.offer("--generations", "N", type=whole("--generations", 1), default=60)
+    parser.offer("--deals", "N", "deals_tuned", type=whole("--deals", 1), default=600)
+    parser.offer("--proof", "N", type=whole("--proof", 2), default=4000)
+    parser.offer("--seed", "N", type=whole("--seed"), default=1)
+    parser.offer("--start", "SET")
+    parser.offer("--json", action="store_true")
 
 
-def run(args: Namespace) -> int:
-    """Tune, storing the weights after every generation, so that an interruption loses nothing."""
-    game = registry.game(args.game)
-    seats = args.seats or game.seats[0]
-    begin = args.start or best_set(game, seats)
+def run(given: Namespace, voice: Voice) -> int:
+    """Tune, then play a fresh match against the best set before; only a significant win is adopted."""
+    require("arena", "cma")
+    game = known_game(given.game)
+    if game.skill is None:
+        raise Refused("no-levels", game=game.name)
+    seats = given.seats or game.seats[0]
+    game.settle(seats)
+    candidate, best = f"candidate-{seats}", best_set(game, seats)
+    code, begin = Exit.DONE, given.start or best
+    try:
+        search(game, seats, begin, candidate, given)
+    except KeyboardInterrupt:
+        code = Exit.INTERRUPTED
+        print(voice.say("tune.interrupted", name=candidate), file=sys.stderr)
+    if candidate not in own_sets(game):
+        return code
+    found, fresh = weights_of(game, candidate), given.seed + 1_000_003
+    verdict = judge(Duel(game, seats).outcome(found, weights_of(game, best), given.proof, fresh))
+    name = f"own-{seats}" if verdict.is_better else candidate
+    file = store(game, name, found, own_sets(game)[candidate]["made_by"])
+    tell(verdict, best, name, file, voice, given.json)
+    return code or (Exit.DONE if verdict.is_better else Exit.FAILED)
+
+
+def search(game: Game, seats: int, begin: str, candidate: str, given: Namespace) -> None:
+    """Tune, and keep the candidate of each generation, so that an interruption loses nothing."""
     first, others = weights_of(game, begin), [weights_of(game, name) for name in sets_of(game)]
-    console, duel = Console(), Duel(game, seats)
-    command = (
-        f"trident tune {game.name} --seats {seats} --deals {args.deals} --seed {args.seed} --start {begin}"
-    )
+    flags = f"--seats {seats} --deals {given.deals} --seed {given.seed} --start {begin}"
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task("tuning", total=args.generations)
-        try:
-            for report in tune(game, seats, first, args.generations, args.deals, args.seed, others):
-                made_by = f"{command} --generations {report.generation}"
-                store(game, f"tuned-{seats}", report.weights, made_by)
-                text = f"best {report.best_gain:+.1f}, pool of {report.pool}, spread {report.spread:.2f}"
-                progress.update(task, advance=1, description=text)
-        except KeyboardInterrupt:
-            console.print("Interrupted; the weights so far are kept.")
-    result = duel.outcome(weights_of(game, f"tuned-{seats}"), first, 4000, args.seed + 1_000_003)
-    console.print(
-        f"tuned against {begin} on fresh deals: {result.gain:+.1f} ± {result.error:.1f} points, "
-        f"{100 * result.win_share:.0f} % won"
-    )
-    return 0
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("tuning", total=given.generations)
+        for report in tune(game, seats, first, given.generations, given.deals, given.seed, others):
+            made_by = f"trident tune {game.name} {flags} --generations {report.generation}"
+            store(game, candidate, report.weights, made_by)
+            text = f"best {report.best_gain:+.1f}, pool of {report.pool}, spread {report.spread:.2f}"
+            progress.update(task, advance=1, description=text)
+
+
+def tell(verdict: Verdict, best: str, name: str, file: Path, voice: Voice, as_json: bool) -> None:
+    """Say how the fresh match went and what follows from it."""
+    if as_json:
+        print_json({"against": best, "name": name, "file": str(file), "verdict": verdict})
+        return
+    facts = {"gain": f"{verdict.gain:+.1f}", "error": f"{verdict.error:.1f}", "p": f"{verdict.p:.2g}"}
+    print(voice.say("tune.match", best=best, won=f"{100 * verdict.win_share:.0f}", **facts))
+    print(voice.say("tune.better" if verdict.is_better else "tune.not-better", name=name, file=file))

@@ -2,11 +2,14 @@
 
 import argparse
 import sys
+from typing import Any
 
 from trident.cli.columns import folded
+from trident.cli.exits import Exit
 from trident.cli.files import AgainstTheRules, read_record
 from trident.cli.options import Parser
-from trident.cli.voice import Refused, Voice
+from trident.cli.output import print_json
+from trident.cli.voice import Voice
 from trident.core.record import Record
 from trident.core.verify import Verdict, verify
 
@@ -15,29 +18,40 @@ MOST_FAULTS = 5
 
 def declare(parser: Parser) -> None:
     """The record to check."""
-    parser.offer("file", "FILE", nargs="?")
+    parser.offer("file", "FILE")
+    parser.offer("--json", action="store_true")
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """Check a record: 0 if it is in order, 1 if it is not."""
-    if given.file is None:
-        raise Refused("file-needed", command="trident verify")
+    """Check a record: done if it is in order, failed if it is not."""
     try:
         game, record = read_record(given.file, voice)
     except AgainstTheRules as fault:
-        print(voice.say("verify.bad", file=given.file))
-        print(fault.text(voice.language))
-        return 1
+        return told_bad(given, [fault.text(voice.language)], voice)
     verdict = verify(game, record)
     if verdict.faults:
-        print("\n".join([voice.say("verify.bad", file=given.file), *faults_told(verdict, voice)]))
-        return 1
+        return told_bad(given, faults_told(verdict, voice), voice, game=game.name, steps=verdict.steps)
+    if given.json:
+        facts = {"game": game.name, "steps": verdict.steps, "draws": verdict.draws}
+        facts |= {"is_over": verdict.is_over, "proof": proof_of(record)}
+        print_json({"file": given.file, "in_order": True, **facts})
+        return Exit.DONE
     title = game.title(voice.language)
     good = voice.say("verify.good", file=given.file, steps=verdict.steps, game=title)
     print(folded(good, sys.stdout))
-    print(folded(proof_told(verdict, record, voice), sys.stdout))
+    print(folded(voice.say(f"verify.{proof_of(record)}", draws=verdict.draws), sys.stdout))
     print(voice.say("verify.over" if verdict.is_over else "verify.running"))
-    return 0
+    return Exit.DONE
+
+
+def told_bad(given: argparse.Namespace, faults: list[str], voice: Voice, **facts: Any) -> int:
+    """Say that a record is not in order, and why."""
+    if given.json:
+        found = [fault.strip() for fault in faults]
+        print_json({"file": given.file, "in_order": False, **facts, "faults": found})
+    else:
+        print("\n".join([voice.say("verify.bad", file=given.file), *faults]))
+    return Exit.FAILED
 
 
 def faults_told(verdict: Verdict, voice: Voice) -> list[str]:
@@ -47,9 +61,8 @@ def faults_told(verdict: Verdict, voice: Voice) -> list[str]:
     ]
 
 
-def proof_told(verdict: Verdict, record: Record, voice: Voice) -> str:
+def proof_of(record: Record) -> str:
     """How far the draws are proved."""
     if record.secret is None:
-        return voice.say("verify.unproved", draws=verdict.draws)
-    key = "verify.proved" if record.secret_hash else "verify.unpublished"
-    return voice.say(key, draws=verdict.draws)
+        return "unproved"
+    return "proved" if record.secret_hash else "unpublished"

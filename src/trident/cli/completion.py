@@ -1,0 +1,49 @@
+"""`trident completion`: what a shell needs to complete commands, options, games and files."""
+
+import argparse
+from typing import Any
+
+import shtab
+
+from trident.cli.exits import Exit
+from trident.cli.options import Parser
+from trident.cli.voice import Voice
+from trident.library import registry
+
+SHELLS = ("bash", "zsh", "fish")
+FILES = ("file", "load", "save", "config")
+FOLDERS = ("out", "web")
+
+
+def declare(parser: Parser) -> None:
+    """Which shell."""
+    parser.offer("shell", "|".join(SHELLS), choices=SHELLS)
+
+
+def run(given: argparse.Namespace, voice: Voice) -> int:
+    """Print the script of a shell."""
+    print(shtab.complete(whole_command(voice), given.shell))
+    return Exit.DONE
+
+
+def whole_command(voice: Voice) -> argparse.ArgumentParser:
+    """All commands in one parser, as shtab reads them."""
+    from trident.cli.main import COMMANDS, parser_of
+
+    root = argparse.ArgumentParser(prog="trident")
+    made = root.add_subparsers()
+    for name in COMMANDS:
+        parser = with_values(parser_of(name, voice))
+        made.add_parser(name, parents=[parser], add_help=False, help=voice.say(f"commands.{name}"))
+    return root
+
+
+def with_values(parser: Parser) -> Parser:
+    """Say what each argument may be: a game, a file, a folder."""
+    values: dict[str, Any] = dict.fromkeys(FILES, shtab.FILE) | dict.fromkeys(FOLDERS, shtab.DIRECTORY)
+    for name, action in parser.actions.items():
+        if name in values:
+            action.complete = values[name]
+        if name == "game":
+            action.choices = registry.names()
+    return parser

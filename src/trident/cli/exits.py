@@ -1,0 +1,13 @@
+"""How commands end: one exit code per kind of end, the same for all of them."""
+
+from enum import IntEnum
+
+
+class Exit(IntEnum):
+    """Exit codes; the sentence `exits.<code>` says what each means."""
+
+    DONE = 0
+    FAILED = 1  # a check, or a measurement, came out against what was checked
+    REFUSED = 2
+    MISSING = 3  # a library of an optional extra
+    INTERRUPTED = 130  # as shells have it: 128 + SIGINT

@@ -1,0 +1,62 @@
+"""What needs an optional library says so in one sentence; everything else works without."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.arena.programs import as_json, command, without
+
+ARENA = ("cma", "joblib", "matplotlib", "openskill", "ray")
+SERVER = ("litestar", "sqlalchemy", "uvicorn")
+
+
+def test_a_tournament_needs_no_extra(tmp_path: Path) -> None:
+    around = without(tmp_path / "site", *ARENA)
+    out = tmp_path / "results"
+    said = command("arena", "lost-cities", "random", "sensible", "--deals", 2, "--out", out, **around)
+    assert said.returncode == 0, said.stderr
+    assert said.stdout.count("who beats whom") == said.stdout.count("rating") == 1
+    assert (
+        "No pictures. This needs matplotlib, which is missing: pip install 'trident-games[arena]'"
+        in said.stderr
+    )
+    assert {file.name for file in out.iterdir()} == {"games.jsonl", "results.json"}
+    again = command(
+        "arena", "lost-cities", "random", "sensible", "--deals", 3, "--out", out, "--json", **around
+    )
+    assert as_json(again.stdout)["rated_by"] == "Bradley–Terry"
+    assert len((out / "games.jsonl").read_bytes().splitlines()) == 4
+
+
+def test_more_than_two_sides_are_not_rated_without_openskill(tmp_path: Path) -> None:
+    bots = ("random", "sensible", "random", "random")
+    around = without(tmp_path / "site", *ARENA)
+    said = command(
+        "arena", "lost-cities", *bots, "--deals", 1, "--jobs", 1, "--out", tmp_path / "x", **around
+    )
+    assert said.returncode == 0, said.stderr
+    assert "│ sensible" in said.stdout
+    assert "No ratings. This needs openskill" in said.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "library", "extra"),
+    [
+        (["arena", "lost-cities", "random", "sensible", "--on", "ray", "--out", "OUT"], "joblib", "ray"),
+        (["tune", "lost-cities"], "cma", "arena"),
+        (["serve", "--database", "sqlite:///OUT"], "", "server"),
+        (["backup", "OUT", "--database", "sqlite:///OUT"], "", "server"),
+        (["restore", "OUT", "--database", "sqlite:///OUT"], "", "server"),
+    ],
+)
+def test_a_missing_extra_is_one_sentence_and_nothing_is_written(
+    words: list[str], library: str, extra: str, tmp_path: Path
+) -> None:
+    around = without(tmp_path / "site", *ARENA, *SERVER) | {"TRIDENT_DATA": str(tmp_path / "data")}
+    said = command(*(word.replace("OUT", str(tmp_path / "out")) for word in words), **around)
+    assert said.returncode == 3
+    assert said.stdout == ""
+    assert len(said.stderr.splitlines()) == 1
+    assert said.stderr.startswith(f"This needs {library}")
+    assert f"pip install 'trident-games[{extra}]'" in said.stderr
+    assert [entry.name for entry in tmp_path.iterdir()] == ["site"]
