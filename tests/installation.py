@@ -1,0 +1,170 @@
+"""Installs Trident as README says, in a folder of its own, and runs every command there.
+
+    python3 tests/installation.py            prints a line per command, then `N passed, 0 failed`
+
+Commands are found by what `trident` lists, so that a new one without a case here fails. Rules run as plain
+Python: machine code is tested elsewhere. Everything has a time limit, so the script ends by itself.
+"""
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import NamedTuple
+
+PROJECT = Path(__file__).resolve().parents[1]
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "dist", "__pycache__", ".*_cache")
+INSTALL_SECONDS, COMMAND_SECONDS = 900, 90
+ARENA = ("arena", "lost-cities", "random")
+
+
+class Case(NamedTuple):
+    """A command, its documented exit code, and what it must say."""
+
+    words: tuple[str, ...]
+    code: int
+    said: str
+    typed: str = ""
+
+
+BEFORE_SERVING = [
+    Case((), 0, "Exit codes"),
+    Case(("help",), 0, "trident play"),
+    Case(("--version",), 0, "Trident "),
+    Case(("compile", "lost-cities"), 0, "Lost Cities is ready."),
+    Case(("games",), 0, "--option rounds=3"),
+    Case(("games", "--json"), 0, '"troubles": []'),
+    Case(("bots",), 0, "Sets of weights: hand"),
+    Case(("rules", "lost-cities", "2.9"), 0, "LC-2.9"),
+    Case(("play", "lost-cities", "--option", "rounds=1", "--save", "game"), 0, "Saved to", "1\n" * 2000),
+    Case(("play", "chess"), 2, "There is no game chess"),
+    Case(("replay", "game"), 0, "The match ends"),
+    Case(("verify", "game"), 0, "is in order"),
+    Case(("verify", "nothing"), 2, "There is no file"),
+    Case((*ARENA, "sensible", "--deals", "1"), 0, "who beats whom"),
+    Case((*ARENA, "--external", "nosuchprogram"), 2, "nosuchprogram"),
+    Case((*ARENA, "sensible", "--on", "ray"), 3, "pip install 'trident-games[ray]'"),
+    Case(("tune", "lost-cities"), 3, "pip install 'trident-games[arena]'"),
+    Case(("calibrate", "lost-cities", "--deals", "0"), 2, "--deals must be a whole number"),
+    Case(("engine",), 0, '"id":1', '{"id": 1, "do": "games"}\n'),
+    Case(("completion", "bash"), 0, "calibrate"),
+]
+AFTER_SERVING = [
+    Case(("backup", "tables.gz", "--database", "sqlite:///tables.db"), 0, "rows written"),
+    Case(("restore", "tables.gz", "--database", "sqlite:///new.db"), 0, "rows restored"),
+    Case(("restore", "nothing", "--database", "sqlite:///new.db"), 2, "cannot be read as a backup"),
+]
+
+
+class Installation:
+    """A copy of the project, installed by README's own lines."""
+
+    def __init__(self, folder: Path) -> None:
+        self.project, self.home = folder / "trident", folder / "home"
+        self.home.mkdir()
+        self.around = {"PATH": os.environ["PATH"], "HOME": str(self.home), "LC_ALL": "C.UTF-8"}
+        self.around |= {name: text for name, text in os.environ.items() if name.startswith(("PIP_", "npm_"))}
+        self.failed, self.passed = 0, 0
+
+    def install(self) -> None:
+        """Do what README says under "Install"."""
+        shutil.copytree(PROJECT, self.project, ignore=LEFT_OUT)
+        section = (PROJECT / "README.md").read_text("utf-8").partition("\n## Install\n")[2]
+        lines = section.partition("```\n")[2].partition("```")[0]
+        command = ["/bin/sh", "-e", "-c", lines]
+        subprocess.run(command, cwd=self.project, check=True, timeout=INSTALL_SECONDS, env=os.environ.copy())
+        self.around |= {"TRIDENT_PLAIN": "1"}
+
+    @property
+    def trident(self) -> str:
+        """The installed command."""
+        return str(self.project / ".venv" / "bin" / "trident")
+
+    def run(self, case: Case) -> None:
+        """Run one command and note whether it ended as documented."""
+        try:
+            ended = subprocess.run(
+                [self.trident, *case.words],
+                input=case.typed,
+                capture_output=True,
+                text=True,
+                cwd=self.home,
+                env=self.around,
+                timeout=COMMAND_SECONDS,
+                check=False,
+            )
+        except subprocess.TimeoutExpired:
+            self.note(case.words, f"did not end within {COMMAND_SECONDS} s")
+            return
+        said = ended.stdout + ended.stderr
+        if ended.returncode != case.code or case.said not in said or "Traceback" in said:
+            self.note(
+                case.words, f"ended with {ended.returncode}, not {case.code}, and said:\n{said[-2000:]}"
+            )
+        else:
+            self.note(case.words)
+
+    def serve(self) -> None:
+        """Start the server on a free port, ask whether it is well, and for its page; stop it by Ctrl-C."""
+        words = ("serve", "--port", "0", "--database", "sqlite:///tables.db")
+        with subprocess.Popen(
+            [self.trident, *words], stderr=subprocess.PIPE, text=True, cwd=self.home, env=self.around
+        ) as server:
+            said = server.stderr.readline() if server.stderr else ""
+            if address := re.search(r"Trident on (http://\S+)", said):
+                said += asked(f"{address[1]}/healthz") + asked(address[1])
+            server.send_signal(signal.SIGINT)
+            said += server.communicate(timeout=COMMAND_SECONDS)[1]
+            code = server.returncode
+        fine = code == 0 and '"status":"ok"' in said and "<!doctype html>" in said.lower()
+        self.note(words, "" if fine else f"ended with {code} and said:\n{said[-2000:]}")
+
+    def note(self, words: tuple[str, ...], trouble: str = "") -> None:
+        """Count a command, and say how it went."""
+        self.passed, self.failed = self.passed + (not trouble), self.failed + bool(trouble)
+        say(f"{'FAILED' if trouble else 'passed'}  trident {' '.join(words)} {trouble}".rstrip())
+
+
+def asked(address: str) -> str:
+    """What a server answers, which may still be starting."""
+    for _ in range(10 * COMMAND_SECONDS):
+        with contextlib.suppress(OSError), urllib.request.urlopen(address, timeout=COMMAND_SECONDS) as answer:
+            return str(answer.read(), "utf-8")
+        time.sleep(0.1)
+    return f"{address} does not answer"
+
+
+def say(text: str) -> None:
+    """Print a line at once."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    """Install, run everything, and say how many commands did what the documentation says."""
+    with tempfile.TemporaryDirectory() as folder:
+        here = Installation(Path(folder))
+        here.install()
+        listed = subprocess.run([here.trident], capture_output=True, text=True, env=here.around, check=True)
+        commands = re.findall(r"^  trident (\w+)", listed.stdout, re.MULTILINE)
+        for case in [*BEFORE_SERVING, *(Case((name, "--help"), 0, "Example:") for name in commands)]:
+            here.run(case)
+        here.serve()
+        for case in AFTER_SERVING:
+            here.run(case)
+        known = {case.words[0] for case in BEFORE_SERVING + AFTER_SERVING if case.words} | {"serve"}
+        for name in sorted(set(commands) - known):
+            here.note((name,), "has no case in this script")
+    say(f"{here.passed} passed, {here.failed} failed")
+    return 1 if here.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
