@@ -19,12 +19,12 @@ from threading import Thread
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from trident.arena.play import Fault
+from trident.arena.play import Forfeit
 from trident.core.chance import Secret
 from trident.core.errors import TridentError
 from trident.core.game import Game
+from trident.core.state import Raw, Seat
 from trident.core.table import Table
 
 LONGEST_LINE = 65_536
@@ -33,7 +33,7 @@ LINES_KEPT = 10  # of what a program writes to standard error
 START_MS = 10_000  # a program may take so much longer for its first answer
 
 
-class ExternalPlayer:
+class ExternalBot:
     """A program that plays, started when it is first asked and again after it has failed."""
 
     def __init__(
@@ -48,31 +48,29 @@ class ExternalPlayer:
         self._complaints: deque[bytes] = deque(maxlen=LINES_KEPT)
         self._listener: Thread | None = None
 
-    def turn(self, raw: Any, seat: int, seed: int) -> list[int]:  # noqa: ARG002 - it has luck of its own
+    def turn(self, raw: Raw, seat: Seat, seed: int) -> list[int]:  # noqa: ARG002 - it has luck of its own
         """One decision of the program."""
         try:
             return [self._choose(raw, seat)]
         except (OSError, ValueError, KeyError, TypeError, TridentError) as error:
             self.close()
-            raise Fault(seat, f"{told(error)}{self._complaint()}"[:LONGEST_REASON]) from error
+            raise Forfeit(seat, f"{told(error)}{self._complaint()}"[:LONGEST_REASON]) from error
 
     def check(self, seats: int, options: dict[str, Any]) -> None:
         """Ask a first question, and refuse a program that cannot be started or does not answer it."""
         table = Table(self.game, seats, options, Secret.of_seed(1))
-        table.settle()
+        table.run_chance()
         try:
-            (action,) = self.turn(table.raw, table.mover, 0)
+            (action,) = self.turn(table.raw, Seat(table.mover), 0)
             if action not in table.legal():
-                raise Fault(table.mover, f"illegal action {action}{self._complaint()}")
-        except Fault as fault:
-            raise TridentError(f"The program `{self.command}` cannot play: {fault.args[1]}") from fault
+                raise Forfeit(table.mover, f"illegal action {action}{self._complaint()}")
+        except Forfeit as forfeit:
+            raise TridentError(f"The program `{self.command}` cannot play: {forfeit.args[1]}") from forfeit
         finally:
             self.close()
 
-    def _choose(self, raw: Any, seat: int) -> int:
-        state, out = self.game.state_of(raw), np.zeros(self.game.most_legal, np.int64)
-        n = self.game.compiled.legal(raw, out)
-        legal = [int(action) for action in out[:n]]
+    def _choose(self, raw: Raw, seat: Seat) -> int:
+        state, legal = self.game.state_of(raw), self.game.legal(raw)
         self._asked += 1
         question = {
             "id": self._asked,

@@ -9,11 +9,11 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from trident.arena.external import ExternalPlayer
+from trident.arena.external import ExternalBot
 from trident.arena.plan import EXTERNAL, Setup, Unit, program_of, rotations
 from trident.arena.play import GameLoop, Played
-from trident.bots import levels, roster
-from trident.bots.player import Player
+from trident.bots import roster
+from trident.bots.bot import Bot
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.library import registry
@@ -22,18 +22,16 @@ BATCH = 4  # units for each worker of a cluster, after which results are looked 
 AHEAD = 2  # units handed out per process, so that none waits for the next
 
 
-def find(game: Game, seats: int, text: str) -> Player:
-    """A bot by its name or description."""
-    if text in {level.key for level in roster.COMMON}:
-        return roster.find(game, seats, text)
-    return levels.bot(game, seats, text)
+def find(game: Game, seats: int, text: str) -> Bot:
+    """A bot by its name or description, which counts its work and not its time."""
+    return roster.find(game, seats, text, is_hurried=False)
 
 
 @lru_cache(maxsize=64)
-def seated(game: str, seats: int, text: str) -> Player:
-    """A player, made once in a process. Two seats of one bot share it: turns are pure functions."""
+def seated(game: str, seats: int, text: str) -> Bot:
+    """A bot, made once in a process. Two seats of one bot share it: turns are pure functions."""
     if text.startswith(EXTERNAL):
-        return ExternalPlayer(registry.game(game), program_of(text)[1])
+        return ExternalBot(registry.game(game), program_of(text)[1])
     return find(registry.game(game), seats, text)
 
 
@@ -48,8 +46,8 @@ def play_unit(setup: Setup, unit: Unit) -> list[Played]:
     loop = loop_of(setup.game, setup.seats, tuple(sorted(setup.options.items())))
     played = []
     for number, lineup in enumerate(rotations(unit.lineup)):
-        players = [seated(setup.game, setup.seats, setup.bots[bot]) for bot in lineup]
-        played.append(loop.played(players, list(lineup), unit.deal, number, setup.seed * 10**6 + unit.deal))
+        bots = [seated(setup.game, setup.seats, setup.bots[one]) for one in lineup]
+        played.append(loop.played(bots, list(lineup), unit.deal, number, setup.seed * 10**6 + unit.deal))
     return played
 
 

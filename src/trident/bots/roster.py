@@ -65,16 +65,17 @@ def rating(game: Game, name: str) -> float | None:
     return None if measured is None else measured.rating
 
 
-def find(game: Game, seats: int, text: str, most_ms: float | None = None) -> Bot:
+def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_hurried: bool = True) -> Bot:
     """A bot by a character's name or by a description.
 
-    It takes no longer than its level allows, nor than `most_ms`.
+    It takes no longer than `most_ms`, and a character no longer than its level allows, unless it is not
+    hurried: tournaments count work, not time.
     """
     level = next((one for one in characters(game) if one.key == text), None)
     if level is None:
         return make(game, seats, read_spec(game, text), most_ms)
-    most = level.time_ms if most_ms is None else min(level.time_ms, most_ms)
-    return make(game, seats, read_spec(game, level.bot), most)
+    limits = [limit for limit in (most_ms, level.time_ms if is_hurried else None) if limit is not None]
+    return make(game, seats, read_spec(game, level.bot), min(limits, default=None))
 
 
 def decide(table: Table, bot: Bot, rng: Stream) -> list[int]:

@@ -9,7 +9,7 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from trident.arena.external import ExternalPlayer
+from trident.arena.external import ExternalBot
 from trident.arena.pictures import draw_all
 from trident.arena.plan import EXTERNAL, Setup, lineups, program_of, usual_seats
 from trident.arena.play import Played
@@ -21,7 +21,6 @@ from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, settings_of, whole
 from trident.cli.output import print_json
 from trident.cli.voice import Refused, Voice
-from trident.core.options import one_match
 from trident.library.extras import lack, require
 
 PLACES = ("here", "ray")
@@ -68,12 +67,12 @@ def setup_of(given: Namespace) -> Setup:
     game = known_game(given.game)
     bots = [*given.bots, *(EXTERNAL + command for command in given.external)]
     seats = given.seats or usual_seats(game, len(bots))
-    options = game.settle(seats, one_match(game.options) | settings_of(game, given.option))
+    options = game.settings(seats, game.options.shortest() | settings_of(game, given.option))
     lineups(len(bots), seats)
     for text in given.bots:
         find(game, seats, text)
     for program in given.external:
-        ExternalPlayer(game, program_of(program)[1]).check(seats, options)
+        ExternalBot(game, program_of(program)[1]).check(seats, options)
     return Setup(game.name, seats, bots, options, given.deals, given.seed)
 
 

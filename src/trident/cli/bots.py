@@ -43,7 +43,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 def measured_of(game: Game) -> dict[str, Measured]:
     """What calibration measured of a game's bots."""
-    return ratings_of(game) if game.skill else {}
+    return ratings_of(game) if game.bots else {}
 
 
 def ratings_from(game: Game) -> str | None:
@@ -56,7 +56,7 @@ def ratings_from(game: Game) -> str | None:
 
 def weights_from(game: Game) -> dict[str, str]:
     """Every set of weights, and where it comes from."""
-    if game.skill is None:
+    if game.bots is None:
         return {}
     own, file = own_sets(game), str(own_file(game.name, WEIGHTS))
     return {name: file if name in own else SHIPPED for name in sets_of(game)}

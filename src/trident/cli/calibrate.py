@@ -39,7 +39,7 @@ def declare(parser: Parser) -> None:
 def run(given: Namespace, voice: Voice) -> int:
     """Play neighbours, then rate all levels and store the ratings in the user's data folder."""
     game = known_game(given.game)
-    levels = levels_of(game) if game.skill else []
+    levels = levels_of(game) if game.bots else []
     if len(levels) < 2:
         raise Refused("no-levels", game=game.name)
     folder = given.out or Path("arena") / f"calibrate-{game.name}-{given.seed}"
@@ -72,7 +72,7 @@ def meet(game: Game, levels: list[Level], high: int, low: int, given: Namespace,
     """Two levels play each other; matches are as the game's defaults say."""
     seats = game.seats[0]
     bots = [levels[high].key, levels[low].key]
-    setup = Setup(game.name, seats, bots, game.settle(seats), given.deals, given.seed)
+    setup = Setup(game.name, seats, bots, game.settings(seats), given.deals, given.seed)
     tournament = Tournament(Store(folder / f"{bots[0]}-{bots[1]}.jsonl", setup), early_stop=False)
     if given.minutes:
         until = time.monotonic() + 60 * given.minutes

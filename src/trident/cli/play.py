@@ -48,7 +48,7 @@ def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
     if given.game is None and not (given.hot_seat or given.bot or given.seats):
         seats, given.hot_seat = ask_for_players(screen, game)
         given.bot = [] if given.hot_seat else [ask_for_bot(screen, game)]
-    options = game.settle(seats, settings_of(game, given.option))
+    options = game.settings(seats, settings_of(game, given.option))
     players = players_at(game, seats, given)
     prepare(game, screen.voice)
     return Setup(game, seats, options, players, given.seed)

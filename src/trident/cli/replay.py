@@ -16,7 +16,7 @@ from trident.core.contract import Event
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.replay import start_of
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Seat
 
 
 @dataclass(frozen=True)
@@ -76,15 +76,14 @@ def turns_of(frames: list[Frame]) -> Iterator[tuple[Frame, list[Event]]]:
 def frames_of(game: Game, record: Record, seat: int | None) -> Iterator[Frame]:
     """The table after the deal and after each decision, as this seat saw it."""
     table = start_of(game, record)
+    viewer = None if seat is None else Seat(seat)
     events: list[Event] = []
     turn = int(table.state.turn)
     for action in record.steps:
         if table.mover != CHANCE:
             yield Frame(turn, table.view(seat), events)
             events, turn = [], int(table.state.turn)
-        before = game.state_of(table.raw.copy())
-        table.apply(action)
-        events += game.presentation.tell(before, action, table.state, seat)
+        events += table.apply(action).told(viewer)
     yield Frame(turn, table.view(seat), events)
 
 

@@ -58,6 +58,5 @@ def winner_line(sitting: Sitting, voice: Voice) -> str:
     if len(winners) == 1:
         return voice.say("result.wins", seat=winners[0] + 1)
     seats = voice.listing([str(seat + 1) for seat in winners])
-    sides = setup.game.skill.sides if setup.game.skill else 0
-    are_partners = sides > 0 and len({seat % sides for seat in winners}) == 1
+    are_partners = len({setup.game.side_of(seat) for seat in winners}) == 1
     return voice.say("result.partners" if are_partners else "result.shared", seats=seats)

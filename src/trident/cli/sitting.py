@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from trident.bots import roster
-from trident.bots.player import Player
+from trident.bots.bot import Bot
 from trident.core.chance import Secret, stream
 from trident.core.contract import Event
 from trident.core.game import Game
@@ -64,7 +64,7 @@ class Sitting:
         self.may_be_proved = self.setup.record is None or self.setup.record.secret is not None
         seed = secrets.randbits(60) if self.setup.seed is None else self.setup.seed
         game, seats = self.setup.game, self.setup.seats
-        self.bots: dict[int, Player] = {
+        self.bots: dict[int, Bot] = {
             seat: roster.find(game, seats, kind)
             for seat, kind in enumerate(self.setup.players)
             if kind != PERSON

@@ -34,10 +34,10 @@ def run(given: Namespace, voice: Voice) -> int:
     """Tune, then play a fresh match against the best set before; only a significant win is adopted."""
     require("arena", "cma")
     game = known_game(given.game)
-    if game.skill is None:
+    if game.bots is None:
         raise Refused("no-levels", game=game.name)
     seats = given.seats or game.seats[0]
-    game.settle(seats)
+    game.settings(seats)
     candidate, best = f"candidate-{seats}", best_set(game, seats)
     code, begin = Exit.DONE, given.start or best
     try:

@@ -13,13 +13,10 @@ from trident.games.lost_cities.rules.state import (
     Card,
     Destination,
     Phase,
-    Side,
     State,
     cards_below,
     deck_for,
-    destination_of,
     destinations_below,
-    side_of,
     sides_below,
 )
 
@@ -76,7 +73,9 @@ def cards_are_in_one_place(state: State) -> bool:
     for destination in destinations_below(MOST_DESTINATIONS):
         tally = tally_of(state, destination)
         for kind in range(KINDS):
-            found = int(state.pile[KINDS * destination + kind]) + ((tally >> (LANE * kind)) & ((1 << LANE) - 1))
+            found = int(state.pile[KINDS * destination + kind]) + (
+                (tally >> (LANE * kind)) & ((1 << LANE) - 1)
+            )
             if found != (copies[kind] if destination < there else 0):
                 return False
     return True
@@ -224,7 +223,9 @@ def pile_fits(state: State) -> bool:
     cards = 0
     for copies in state.pile:
         cards += int(copies)
-    return bool(cards == state.pile_left and (state.pile_left == 0) == (state.phase in (Phase.LOT, Phase.OVER)))
+    return bool(
+        cards == state.pile_left and (state.pile_left == 0) == (state.phase in (Phase.LOT, Phase.OVER))
+    )
 
 
 @kernel

@@ -14,7 +14,6 @@ from trident.games.lost_cities.rules.state import (
     Phase,
     State,
     as_card,
-    card_in_hand,
     cards_below,
     side_of,
 )
