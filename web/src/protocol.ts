@@ -1,10 +1,16 @@
-// Made from src/trident/server/messages by `python -m trident.server.typescript`. Do not edit.
+// Made from src/trident/server/messages by `python -m trident.server.wire.typescript`. Do not edit.
 
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {
   kind: string;
   seat?: number | null;
   facts?: Record<string, unknown>;
+}
+
+/** A position drawn for a terminal: lines of text with [style]marks[/], and what the styles look like. */
+export interface Picture {
+  lines: string[];
+  styles: Record<string, string>;
 }
 
 /** Become a guest, or change one's name; without a name a friendly one is given. */
@@ -224,6 +230,7 @@ export interface Frame {
   step: number;
   view: unknown;
   events: Event[];
+  drawing: Picture | null;
 }
 
 /** Some positions of a finished game. */
@@ -258,6 +265,7 @@ export interface Follow {
   table: string;
   seat?: number | null;
   since?: number;
+  drawing?: "de" | "en" | null;
 }
 
 /** Tell me no more of this table. */
@@ -314,8 +322,8 @@ export interface Ping {
   lag_ms?: number;
 }
 
-/** A legal decision: its number, its text, and whether it cannot be taken back. */
-export type Choice = [action: number, text: string, is_final: boolean];
+/** A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts. */
+export type Choice = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string, string | number>];
 
 /** What is expected now: a sentence's key in the game's words, and its facts. */
 export interface Prompt {
@@ -323,7 +331,7 @@ export interface Prompt {
   facts: Record<string, unknown>;
 }
 
-/** One entry of the table's log, as this viewer may know it. */
+/** One entry of the table's journal, as this viewer may know it. */
 export interface Told {
   seq: number;
   kind: string;
@@ -365,7 +373,9 @@ export interface News {
   yours: number[];
   card: Card;
   entries: Told[];
+  frames: Frame[] | null;
   view: unknown;
+  drawing: Picture | null;
   prompt: Prompt | null;
   legal: Choice[] | null;
   extras: Record<string, unknown>;
@@ -373,6 +383,7 @@ export interface News {
   secret_hash: string;
   secret: string | null;
   views: unknown[] | null;
+  drawings: Picture[] | null;
   result: Result | null;
   offers: number[];
   next_table: string | null;
@@ -386,6 +397,7 @@ export interface DraftSeen {
   id: string;
   version: number;
   view: unknown;
+  drawing: Picture | null;
   prompt: Prompt;
   legal: Choice[];
   extras: Record<string, unknown>;

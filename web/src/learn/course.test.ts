@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LessonStep } from "../boards/contract";
-import type { Choice } from "../protocol";
+import { choiceOf } from "../testing/fakes";
 import { Course } from "./course.svelte";
 
 const text = { en: "Do it.", de: "Tu es." };
@@ -9,7 +9,7 @@ const steps: LessonStep[] = [
   { text, expects: /^play a$/, allows: /^raise$/ },
   { text, expects: /^draw/ },
 ];
-const choice = (words: string, isFinal = false): Choice => [1, words, isFinal];
+const choice = (words: string, isFinal = false) => choiceOf(1, words, isFinal);
 
 function begun(): Course {
   const course = new Course(steps);

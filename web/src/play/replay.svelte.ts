@@ -3,12 +3,14 @@ import { get } from "../net/http";
 import type { Event, Frame, Frames } from "../protocol";
 
 const CHUNK = 60;
-const NOTABLE = /round-end|voyage|timer|pile-turned|sent-home|neptune|match-end|game-end|^end-/;
 
 interface Common {
   turn?: number;
   round_number?: number;
 }
+
+/** How prominently events are marked, by their kind; a board says so. */
+export type Marks = Partial<Record<string, { mark?: "small" | "big" }>>;
 
 export interface Mark {
   step: number;
@@ -23,6 +25,8 @@ export class Replay {
   pace = $state(1);
   /** Whether what is to come is hidden: how much of it there is, and what is remarkable in it. */
   hidesFuture = $state(false);
+  /** The language in which views are drawn as text, for games without a board. */
+  drawsIn: "en" | "de" | null = null;
   /** The furthest step that was looked at. */
   seen = $state(0);
   #kept = $state.raw<Record<string, Frame[]>>({});
@@ -32,6 +36,7 @@ export class Replay {
   /** `address` is where the frames are, without the query. */
   constructor(
     private readonly address: string,
+    private readonly kinds: Marks = {},
     private readonly fetch: (path: string) => Promise<Frames> = (path) => get<Frames>(path),
   ) {}
 
@@ -62,11 +67,9 @@ export class Replay {
   get marks(): Mark[] {
     return this.frames
       .slice(0, this.known + 1)
-      .filter((one) => one.events.some((event) => NOTABLE.test(event.kind)))
-      .map((one) => ({
-        step: one.step,
-        isBig: one.events.some((event) => /end|voyage|timer/.test(event.kind)),
-      }));
+      .map(({ step, events }) => ({ step, marks: events.map((event) => this.kinds[event.kind]?.mark) }))
+      .filter(({ marks }) => marks.some(Boolean))
+      .map(({ step, marks }) => ({ step, isBig: marks.includes("big") }));
   }
 
   /** Read on until this step is there. */
@@ -140,7 +143,9 @@ export class Replay {
   }
 
   async #load(eyes: string, first: number): Promise<void> {
-    const query = `first=${first}&last=${first + CHUNK - 1}${eyes === "null" ? "" : `&seat=${eyes}`}`;
+    const seat = eyes === "null" ? "" : `&seat=${eyes}`;
+    const drawing = this.drawsIn ? `&drawing=${this.drawsIn}` : "";
+    const query = `first=${first}&last=${first + CHUNK - 1}${seat}${drawing}`;
     const chunk = await this.fetch(`${this.address}?${query}`);
     this.steps = chunk.steps;
     this.#kept = { ...this.#kept, [eyes]: [...(this.#kept[eyes] ?? []), ...chunk.frames] };

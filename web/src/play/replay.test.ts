@@ -6,12 +6,14 @@ const STEPS = 130;
 const frame = (step: number): Frame => ({
   step,
   view: { turn: Math.floor(step / 4), round_number: step < 100 ? 1 : 2 },
-  events: step === 100 ? [{ kind: "round-end", seat: 0, facts: {} }] : [],
+  events: [{ kind: step === 100 ? "round-end" : "play", seat: 0, facts: {} }],
+  drawing: null,
 });
 
 function replay() {
   const asked: string[] = [];
-  const one = new Replay("records/r1/frames", async (path): Promise<Frames> => {
+  const kinds = { "round-end": { mark: "big" }, play: {} } as const;
+  const one = new Replay("records/r1/frames", kinds, async (path): Promise<Frames> => {
     asked.push(path);
     const query = new URLSearchParams(path.split("?")[1]);
     const [first, last] = [Number(query.get("first")), Math.min(Number(query.get("last")), STEPS)];
@@ -28,6 +30,13 @@ test("reads only as far as it must, in chunks", async () => {
   await one.go(70);
   expect(one.frame?.step).toBe(70);
   expect(asked).toEqual(["records/r1/frames?first=0&last=59", "records/r1/frames?first=60&last=119"]);
+});
+
+test("asks for drawings where that is wished", async () => {
+  const { one, asked } = replay();
+  one.drawsIn = "en";
+  await one.go(0);
+  expect(asked).toEqual(["records/r1/frames?first=0&last=59&drawing=en"]);
 });
 
 test("stays within the game", async () => {

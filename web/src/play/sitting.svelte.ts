@@ -13,6 +13,7 @@ import type {
   Event,
   Frame,
   News,
+  Picture,
   Prompt,
   Recalled,
   RefusedMessage,
@@ -57,6 +58,8 @@ export class Sitting {
   lastEvents = $state.raw<Event[]>([]);
   asksBeforeFinal = $state(false);
   stepMs = $state(STEP_MS);
+  /** The language in which views are drawn as text, for games without a board. */
+  drawsIn: "en" | "de" | null = null;
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
   /** A lesson's word: whether this decision may be taken now. */
@@ -91,6 +94,12 @@ export class Sitting {
   get view(): unknown {
     if (this.playback) return this.playback.frames[this.playback.at]?.view;
     return this.#held ?? this.draft?.view ?? this.news?.view ?? null;
+  }
+
+  /** The same position drawn as text, where that was wished. */
+  get drawing(): Picture | null {
+    if (this.playback) return this.playback.frames[this.playback.at]?.drawing ?? null;
+    return this.draft?.drawing ?? this.news?.drawing ?? null;
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
@@ -202,7 +211,7 @@ export class Sitting {
     this.#stop();
     const isSame = this.news !== null && seat === this.seat;
     this.#stop = this.line.follow(
-      { table: this.table, seat, since: isSame ? this.version : 0 },
+      { table: this.table, seat, since: isSame ? this.version : 0, drawing: this.drawsIn },
       (news) => void this.#hear(news),
     );
   }
@@ -238,7 +247,7 @@ export class Sitting {
   /** Show once more what the others did since my last move. */
   async showAgain(): Promise<void> {
     const mine = this.log.filter((one) => one.kind === "moved" && one.seat === this.seat).at(-1);
-    if (!this.playback && this.version > 0) await this.#playBack(mine ? mine.seq + 1 : 0, 1);
+    if (!this.playback && this.version > 0) this.#playBack(await this.#recalled(mine ? mine.seq + 1 : 0), 1);
   }
 
   /** Show the rest of a playback at once. */
@@ -266,9 +275,9 @@ export class Sitting {
       this.refusal = null;
     }
     this.#handOn(news, before);
-    const hasBegun = isPlayedBack && (await this.#playBack(since));
+    const frames = isPlayedBack ? (news.frames ?? (await this.#recalled(since))) : [];
     this.#held = null;
-    if (hasBegun) return;
+    if (isPlayedBack && this.#playBack(frames.filter((one) => one.step >= since))) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
     if (!before) await this.#restore();
   }
@@ -300,16 +309,17 @@ export class Sitting {
     return answer.type === "recalled" ? answer : null;
   }
 
-  /** Fewer frames than the least are not worth the wait. */
-  async #playBack(since: number, least = 2): Promise<boolean> {
+  /** The same, unless the table has moved on in the meantime. */
+  async #recalled(since: number): Promise<Frame[]> {
     const answer = await this.recall(since);
-    if (answer?.version !== this.version || answer.frames.length < least) {
-      this.playback = null;
-      return false;
-    }
-    this.playback = { frames: answer.frames.slice(-MOST_PLAYED_BACK), at: -1 };
+    return answer?.version === this.version ? answer.frames : [];
+  }
+
+  /** Show step by step what others did. Fewer frames than the least are not worth the wait. */
+  #playBack(frames: Frame[], least = 2): boolean {
+    this.playback = frames.length < least ? null : { frames: frames.slice(-MOST_PLAYED_BACK), at: -1 };
     this.#next();
-    return true;
+    return this.playback !== null;
   }
 
   #next(): void {

@@ -55,7 +55,7 @@ test("a decision that is not final becomes a draft and is not sent", async () =>
   expect(await sitting.decide("play desert 5")).toBe(true);
   expect(sitting.isDraft).toBe(true);
   expect(sitting.view).toEqual({ position: 1 });
-  expect(sitting.legal).toEqual([[2, "draw pile", true]]);
+  expect(sitting.legal).toEqual([[2, "draw pile", true, "draw-pile", {}]]);
   expect(script.asked.map((one) => one.type)).toEqual(["draft"]);
 });
 
@@ -142,6 +142,43 @@ test("news of a newer version forgets the draft", async () => {
   await sitting.decide(1);
   script.tell(newsOf({ version: 4 }));
   expect(sitting.isDraft).toBe(false);
+});
+
+const moved = { seq: 2, kind: "moved", seat: 1, at_ms: 0, facts: {}, events: [] };
+const frames = [1, 2].map((step) => ({ step: 2, view: { step }, events: [], drawing: null }));
+
+test("what others did is played back as it came with the news", () => {
+  sitting.stepMs = 400;
+  script.tell(newsOf({ version: 3, entries: [moved], frames }));
+  expect(sitting.view).toEqual({ step: 1 });
+  expect(script.asked).toEqual([]);
+  script.tell(newsOf({ version: 4, entries: [{ ...moved, seq: 3, kind: "left" }] }));
+  expect(sitting.view).toEqual({ step: 1 });
+  sitting.skip();
+  expect(sitting.view).toEqual({ position: 0 });
+});
+
+test("who missed too much asks for the last of it, and sees nothing of the end before", async () => {
+  sitting.stepMs = 400;
+  script.answer = () => ({ type: "recalled", id: "", version: 30, frames });
+  script.tell(newsOf({ version: 30, entries: [moved], frames: null, view: { position: 9 } }));
+  expect(sitting.view).toEqual({ position: 0 });
+  expect(script.asked).toMatchObject([{ type: "recall", since: 2 }]);
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(sitting.view).toEqual({ step: 1 });
+  sitting.close();
+});
+
+test("views are drawn as text where that is wished", () => {
+  const drawing = { lines: ["●"], styles: {} };
+  const one = new Sitting("t1", script as unknown as Line);
+  one.drawsIn = "de";
+  one.open();
+  expect(script.follows.at(-1)).toMatchObject({ drawing: "de" });
+  script.tell(newsOf({ drawing }));
+  expect(one.drawing).toEqual(drawing);
 });
 
 const shared = {

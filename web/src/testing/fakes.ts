@@ -48,6 +48,11 @@ export class FakeSocket {
 
 const SEAT = { kind: "guest" as const, name: "Ann", bot: null, is_away: false, has_resigned: false };
 
+/** A legal decision of no particular kind. */
+export function choiceOf(action: number, text: string, isFinal = false): Choice {
+  return [action, text, isFinal, "any", {}];
+}
+
 export function newsOf(more: Partial<News> = {}): News {
   return {
     type: "news",
@@ -68,11 +73,14 @@ export function newsOf(more: Partial<News> = {}): News {
       updated_ms: 0,
     } as News["card"],
     entries: [],
+    frames: [],
+    drawing: null,
+    drawings: null,
     view: { position: 0 },
     prompt: { key: "prompts.play", facts: {} },
     legal: [
-      [1, "play desert 5", false],
-      [2, "draw pile", true],
+      [1, "play desert 5", false, "play", { card: "desert 5" }],
+      [2, "draw pile", true, "draw-pile", {}],
     ] as Choice[],
     extras: {},
     clock: null,
@@ -94,8 +102,9 @@ export function draftOf(id: string, decisions: number[]): DraftSeen {
     id,
     version: 2,
     view: { position: decisions.length },
+    drawing: null,
     prompt: { key: "prompts.draw", facts: {} },
-    legal: [[2, "draw pile", true]],
+    legal: [[2, "draw pile", true, "draw-pile", {}]],
     extras: {},
     is_final: false,
   };

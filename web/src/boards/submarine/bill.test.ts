@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { Choice, Event, Told } from "../../protocol";
+import { choiceOf } from "../../testing/fakes";
 import { draftLines, idle, paymentsOf, reach, sentLines, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
 
 const LEGAL: Choice[] = [
-  [112 + 7, "pay red-brooch", false],
-  [108, "pay blue-joker", true],
-  [106, "pay cards", false],
-  [182, "end", true],
+  choiceOf(112 + 7, "pay red-brooch", false),
+  choiceOf(108, "pay blue-joker", true),
+  choiceOf(106, "pay cards", false),
+  choiceOf(182, "end", true),
 ];
 
 test("a price tag offers cards first, then jokers, then spares, and nothing else", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Choice } from "../../protocol";
+import { choiceOf } from "../../testing/fakes";
 import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
 
@@ -22,7 +23,7 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
     },
     extras: {},
     choice: (text: string): Choice | undefined =>
-      payable.map((one) => `collect ${one}`).includes(text) ? [1, text, false] : undefined,
+      payable.map((one) => `collect ${one}`).includes(text) ? choiceOf(1, text) : undefined,
     decideAll: (wishes: string[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../../protocol";
+import { choiceOf } from "../../testing/fakes";
 import { byNumbers, numbers, sorted, split } from "./choices";
 
 describe("legal decisions", () => {
@@ -15,7 +15,7 @@ describe("legal decisions", () => {
       "roll",
       "end",
     ];
-    const found = sorted(texts.map((text, nth): Choice => [nth, text, text === "roll"]));
+    const found = sorted(texts.map((text, nth) => choiceOf(nth, text, text === "roll")));
     expect([...found.cards]).toEqual(["3/4"]);
     expect([...found.streets]).toEqual(["a1-b1"]);
     expect([...found.buildings]).toEqual(["10"]);
