@@ -1,4 +1,4 @@
-// Made from src/trident/server/messages by `python -m trident.server.wire.typescript`. Do not edit.
+// Made by `python -m trident.server.wire.typescript`. Do not edit.
 
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {

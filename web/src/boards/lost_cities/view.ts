@@ -1,6 +1,37 @@
-/** What the server shows of a Lost Cities table; see the game's `view.py` and `aids.py`. */
-export type Destination = "desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs";
+// Made by `python -m trident.server.wire.typescript`. Do not edit.
 
+/** Everything one seat, or a watcher, may know. */
+export interface View {
+  seat: number | null;
+  seats: number;
+  mover: number | null;
+  acting: number;
+  phase: string;
+  turn: number;
+  round_number: number;
+  rounds: number;
+  starter: number;
+  destinations: string[];
+  sides: Side[];
+  discards: DiscardPile[];
+  pile_left: number;
+  hand_sizes: number[];
+  hand: string[] | null;
+  passing: string | null;
+  just_discarded: string | null;
+  standing: number;
+  last_round: number[] | null;
+}
+
+/** A player, or two partners. */
+export interface Side {
+  seats: number[];
+  expeditions: Expedition[];
+  round_points: number;
+  total: number;
+}
+
+/** One side's cards at one destination, with their arithmetic (LC-3.3, LC-3.5). */
 export interface Expedition {
   cards: string[];
   added: number;
@@ -9,54 +40,67 @@ export interface Expedition {
   points: number;
 }
 
-export interface Side {
-  seats: number[];
-  expeditions: Expedition[];
-  round_points: number;
-  /** Of the finished rounds. */
-  total: number;
-}
-
+/** A discard pile: its size and top card; all its cards only where the table plays so (LC-7.2). */
 export interface DiscardPile {
   size: number;
   top: string | null;
   cards: string[] | null;
 }
 
-export interface View {
-  seat: number | null;
-  seats: number;
-  mover: number | null;
-  acting: number;
-  phase: "lot" | "deal" | "play" | "draw" | "reveal" | "pass" | "over";
-  turn: number;
-  round_number: number;
-  rounds: number;
-  starter: number;
-  destinations: Destination[];
-  sides: Side[];
-  discards: DiscardPile[];
-  pile_left: number;
-  hand_sizes: number[];
-  hand: string[] | null;
-  passing: string | null;
-  just_discarded: Destination | null;
-  standing: number;
-  last_round: number[] | null;
+/** All is said by the kind and the seat. */
+export interface Nothing {
 }
 
+/** A card that only its owner sees. */
+export interface HiddenCard {
+  card?: string;
+}
+
+/** A card that everyone sees. */
+export interface OpenCard {
+  card: string;
+}
+
+/** Two cards that only partners see, with a comma between them. */
+export interface HiddenCards {
+  cards?: string;
+}
+
+/** Points of a round. */
+export interface RoundPoints {
+  first: number;
+  round: number;
+  second: number;
+}
+
+/** Points by side. */
+export interface Points {
+  first: number;
+  second: number;
+}
+
+/** Further facts, for drawing. */
 export interface Extras {
-  prospects?: Record<string, Expedition>;
-  unseen?: number[][];
+  prospects: Record<string, Expedition>;
+  unseen: number[][];
 }
 
-/** The side that is drawn below: one's own, or the first for a watcher. */
-export function nearSide(view: View): number {
-  const own = view.sides.findIndex((side) => view.seat !== null && side.seats.includes(view.seat));
-  return Math.max(0, own);
-}
+/** What may happen, as one viewer is told it. */
+export type Happening =
+  | { kind: "lot"; seat?: number | null; facts?: Nothing }
+  | { kind: "deal"; seat?: number | null; facts?: HiddenCard }
+  | { kind: "play"; seat?: number | null; facts?: OpenCard }
+  | { kind: "discard"; seat?: number | null; facts?: OpenCard }
+  | { kind: "take"; seat?: number | null; facts?: OpenCard }
+  | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
+  | { kind: "pass"; seat?: number | null; facts?: HiddenCards }
+  | { kind: "round-end"; seat?: number | null; facts?: RoundPoints }
+  | { kind: "match-end"; seat?: number | null; facts?: Points };
 
-export function partnerOf(view: View): number | null {
-  if (view.seat === null) return null;
-  return view.sides[nearSide(view)]?.seats.find((seat) => seat !== view.seat) ?? null;
-}
+/** What may be decided. */
+export type Decision =
+  | { kind: "play"; card: string }
+  | { kind: "discard"; card: string }
+  | { kind: "pass"; card: string }
+  | { kind: "draw-pile" }
+  | { kind: "draw-discard"; destination: string };

@@ -1,29 +1,34 @@
-/** The position as the server sends it: what one seat may know. */
-export type Colour = "yellow" | "blue" | "red" | "green" | "violet";
+// Made by `python -m trident.server.wire.typescript`. Do not edit.
 
-export const COLOURS: readonly Colour[] = ["yellow", "blue", "red", "green", "violet"];
-export const KINDS = [
-  "amphora",
-  "brooch",
-  "diadem",
-  "figurine",
-  "gong",
-  "helmet",
-  "lyre",
-  "mask",
-  "pearl",
-  "ring",
-  "sword",
-  "tablet",
-] as const;
-export type Kind = (typeof KINDS)[number];
+/** Everything one seat, or a watcher, may know. */
+export interface View {
+  seat: number | null;
+  seats: number;
+  mover: number | null;
+  acting: number;
+  phase: string;
+  turn: number;
+  starter: number;
+  sea: Space[];
+  players: Player[];
+  hand: string[] | null;
+  discards: Record<string, number>;
+  removed: Record<string, number> | null;
+  removed_unseen: number;
+  can_act: number[];
+  collecting: number[];
+  has_acted: boolean;
+  chosen: number | null;
+  taking: string | null;
+  owed: number[];
+  collected_now: string[];
+  guard: boolean;
+  all_or_nothing: boolean;
+  quiet: number;
+  ending: string;
+}
 
-export const COLUMNS = [1, 2, 3, 4, 5, 6] as const;
-export const ROWS = [2, 3, 4, 5] as const;
-/** Where a ship waits, left and right of the board. */
-export const HARBOUR = 0;
-export const OFF = 7;
-
+/** A space of the sea: what lies there, and how many bathyscaphes of each seat. */
 export interface Space {
   column: number;
   row: number;
@@ -31,6 +36,7 @@ export interface Space {
   bathyscaphes: number[];
 }
 
+/** A player as everyone sees him, with what one knows of his cards. */
 export interface Player {
   ship: number;
   treasures: (string | null)[];
@@ -41,46 +47,22 @@ export interface Player {
   supply_size: number;
   unplaced: number;
   known_hand: string[];
-  known_supply: { above: number; card: string }[];
+  known_supply: KnownCard[];
 }
 
-export interface View {
-  seat: number | null;
-  seats: number;
-  mover: number | null;
-  acting: number;
-  phase: string;
-  turn: number;
-  sea: Space[];
-  players: Player[];
-  hand: Colour[] | null;
-  discards: Record<Colour, number>;
-  removed: Record<Colour, number> | null;
-  removed_unseen: number;
-  can_act: number[];
-  collecting: number[];
-  has_acted: boolean;
-  chosen: number | null;
-  taking: string | null;
-  owed: number[];
-  collected_now: string[];
-  guard: boolean;
-  quiet: number;
-  ending: string;
+/** A card in a supply that one knows: how many lie above it, and its colour. */
+export interface KnownCard {
+  above: number;
+  card: string;
 }
 
-export interface Share {
-  seat: number;
-  cards: number;
-  rows: number[];
-}
-
+/** What a tile costs a seat, whether it can pay, and what is missing if not. */
 export interface Price {
   thing: string;
   column: string;
   row: number;
-  goes: "board" | "spare" | "joker";
-  card: Colour;
+  goes: "board" | "joker" | "spare";
+  card: string;
   has_card: boolean;
   shares: Share[];
   due: number;
@@ -90,10 +72,17 @@ export interface Price {
   payable: boolean;
   swaps: string[];
   now: boolean;
-  /** How the game would end, by what pays. */
-  ends: Partial<Record<"cards" | "joker" | "spare", string>>;
+  ends: Record<string, string>;
 }
 
+/** What one opponent gets for a tile, and the rows of the bathyscaphes that earn it. */
+export interface Share {
+  seat: number;
+  cards: number;
+  rows: number[];
+}
+
+/** Where a ship may go, and what that brings. */
 export interface Course {
   column: string;
   legal: boolean;
@@ -103,55 +92,126 @@ export interface Course {
   ends_voyage: boolean;
 }
 
+/** What opponents get for each tile taken out of one row of a ship's column. */
 export interface Toll {
   row: number;
   shares: Share[];
 }
 
+/** All is said by the kind and the seat. */
+export interface Nothing {
+}
+
+/** A treasure is spread in a space ("C4"). */
+export interface Spread {
+  space: string;
+  thing: string;
+}
+
+/** A treasure or joker. */
+export interface Thing {
+  thing: string;
+}
+
+/** A card that all see, by its colour. */
+export interface Card {
+  card: string;
+}
+
+/** A card, told to those who know it. */
+export interface HiddenCard {
+  card?: string;
+}
+
+/** A space. */
+export interface Place {
+  space: string;
+}
+
+/** The letter of a column. */
+export interface Course {
+  column: string;
+}
+
+/** From one space to another. */
+export interface Move {
+  origin: string;
+  space: string;
+}
+
+/** A tile, and the card that is discarded for it. */
+export interface Collect {
+  card: string;
+  thing: string;
+}
+
+/** A tile, and the joker or spare that is left in its place. */
+export interface Swap {
+  payment: string;
+  thing: string;
+}
+
+/** Cards go from one supply to that of another player, counted from 1. */
+export interface Pay {
+  cards: number;
+  to: number;
+}
+
+/** A card goes from the hand to another player, counted from 1. */
+export interface Hand {
+  card?: string;
+  to: number;
+}
+
+/** A kind is on its place on the board now, and how many are. */
+export interface Placed {
+  kind: string;
+  placed: number;
+}
+
+/** Further facts, for drawing. */
 export interface Extras {
-  prices?: Price[];
-  courses?: Course[];
-  tolls?: Toll[];
+  prices: Price[];
+  courses: Course[];
+  tolls: Toll[];
 }
 
-/** The space at a column and row. */
-export function spaceAt(view: View, column: number, row: number): Space | undefined {
-  return view.sea.find((one) => one.column === column && one.row === row);
-}
+/** What may happen, as one viewer is told it. */
+export type Happening =
+  | { kind: "lot"; seat?: number | null; facts?: Nothing }
+  | { kind: "spread"; seat?: number | null; facts?: Spread }
+  | { kind: "joker"; seat?: number | null; facts?: Thing }
+  | { kind: "remove"; seat?: number | null; facts?: Card }
+  | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
+  | { kind: "place"; seat?: number | null; facts?: Place }
+  | { kind: "ship"; seat?: number | null; facts?: Course }
+  | { kind: "leave"; seat?: number | null; facts?: Nothing }
+  | { kind: "move"; seat?: number | null; facts?: Move }
+  | { kind: "collect"; seat?: number | null; facts?: Collect }
+  | { kind: "swap"; seat?: number | null; facts?: Swap }
+  | { kind: "pay"; seat?: number | null; facts?: Pay }
+  | { kind: "hand"; seat?: number | null; facts?: Hand }
+  | { kind: "placed"; seat?: number | null; facts?: Placed }
+  | { kind: "spare"; seat?: number | null; facts?: Thing }
+  | { kind: "trade"; seat?: number | null; facts?: HiddenCard }
+  | { kind: "end"; seat?: number | null; facts?: Nothing }
+  | { kind: "voyage"; seat?: number | null; facts?: Nothing }
+  | { kind: "end-full-board"; seat?: number | null; facts?: Nothing }
+  | { kind: "end-empty-column"; seat?: number | null; facts?: Nothing }
+  | { kind: "end-no-cards"; seat?: number | null; facts?: Nothing }
+  | { kind: "end-guard"; seat?: number | null; facts?: Nothing };
 
-export function isJoker(thing: string): boolean {
-  return thing.endsWith("-joker");
-}
-
-export function colourOf(thing: string): Colour {
-  return thing.split("-")[0] as Colour;
-}
-
-export function kindOf(thing: string): string {
-  return thing.split("-")[1] ?? "";
-}
-
-/** Treasures that lie in a column; jokers are none. */
-export function treasuresIn(view: View, column: number): string[] {
-  return view.sea
-    .filter((one) => one.column === column)
-    .flatMap((one) => one.things.filter((thing) => !isJoker(thing)));
-}
-
-/** Kinds of a column that a seat has no place filled with yet. */
-export function lackedIn(view: View, column: number, seat: number): string[] {
-  const missing = new Set(view.players[seat]?.missing);
-  return [...new Set(treasuresIn(view, column).map(kindOf))].filter((kind) => missing.has(kind)).sort();
-}
-
-export function cardsOf(player: Player): number {
-  return player.hand_size + player.supply_size;
-}
-
-/** A hand as colours with counts, in the order of the colours. */
-export function byColour(hand: readonly string[]): [Colour, number][] {
-  return COLOURS.map((colour): [Colour, number] => [
-    colour,
-    hand.filter((one) => one === colour).length,
-  ]).filter(([, count]) => count > 0);
-}
+/** What may be decided. */
+export type Decision =
+  | { kind: "place"; column: string }
+  | { kind: "ship"; column: string }
+  | { kind: "ship-off" }
+  | { kind: "choose"; row: number }
+  | { kind: "move"; row: number; column: string }
+  | { kind: "collect"; thing: string }
+  | { kind: "pay-cards" }
+  | { kind: "pay-joker"; thing: string }
+  | { kind: "pay-spare"; thing: string }
+  | { kind: "give"; card: string }
+  | { kind: "trade"; card: string }
+  | { kind: "end" };

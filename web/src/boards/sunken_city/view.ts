@@ -1,45 +1,12 @@
-/** The view of Sunken City as the server sends it, and the facts that come beside it. */
+// Made by `python -m trident.server.wire.typescript`. Do not edit.
 
-export interface Player {
-  seat: number;
-  colour: "yellow" | "white" | "red" | "orange";
-  corner: "top left" | "top right" | "bottom right" | "bottom left";
-  /** A piece by its name, or "village". */
-  adventurer: string;
-  home: number | null;
-  roofs: string[];
-  found: string[];
-  secured: string[];
-  worth: number;
-  chips: number;
-  hand: string[];
-  played: string[];
-}
-
-export interface Turn {
-  card: string;
-  due: number;
-  raised: number;
-  raising_done: boolean;
-  has_built: boolean;
-  steps_left: number;
-  walking_done: boolean;
-  neptune_done: boolean;
-  reach_left: number;
-  rolled: number | null;
-  chip_steps: number | null;
-  building: string | null;
-  costs: Record<string, number>;
-}
-
-export type Phase = "lot" | "card" | "act" | "raise" | "site" | "walk" | "neptune" | "roll" | "mix" | "over";
-
+/** The whole table. */
 export interface View {
   seat: number | null;
   seats: number;
   mover: number | null;
   acting: number;
-  phase: Phase;
+  phase: string;
   turn: number;
   round_number: number;
   starter: number;
@@ -58,31 +25,175 @@ export interface View {
   now: Turn | null;
 }
 
-/** What one way of Neptune would do. */
-export interface Wading {
+/** One seat: where he is and what he has. */
+export interface Player {
+  seat: number;
+  colour: string;
+  corner: string;
+  adventurer: string;
+  home: number | null;
+  roofs: string[];
+  found: string[];
+  secured: string[];
+  worth: number;
+  chips: number;
+  hand: string[];
+  played: string[];
+}
+
+/** The running turn, once a card is chosen. */
+export interface Turn {
+  card: string;
+  due: number;
+  raised: number;
+  raising_done: boolean;
+  has_built: boolean;
+  steps_left: number;
+  walking_done: boolean;
+  neptune_done: boolean;
+  reach_left: number;
+  rolled: number | null;
+  chip_steps: number | null;
+  left: string[];
+  building: string | null;
+  costs: Record<string, number>;
+}
+
+/** What an adventurer can reach, with steps, and his way home if there is one. */
+export interface Walks {
+  costs: Record<string, number>;
+  home: number | null;
+}
+
+/** Where Neptune is, how far each seat could move him, what each piece costs him, and all paths. */
+export interface NeptuneReach {
+  at: string;
+  costs: Record<string, number>;
+  paths: Path[];
+  reach: number[];
+}
+
+/** One path of Neptune's, by the names of pieces. */
+export interface Path {
   path: string[];
+  sends_home: SentHome[];
   sinks: string[];
-  sends_home: { seat: number; loses: string[]; chip: boolean }[];
 }
 
+/** An adventurer who goes home with a sinking piece. */
+export interface SentHome {
+  chip: boolean;
+  loses: string[];
+  seat: number;
+}
+
+/** Where pieces could rise. */
+export interface Rising {
+  buildings: string[];
+  sites: string[];
+  streets: string[];
+}
+
+/** All is said by the kind and the seat. */
+export interface Nothing {
+}
+
+/** What the die shows. */
+export interface Rolled {
+  pips: number;
+}
+
+/** A movement card. */
+export interface Chosen {
+  card: string;
+}
+
+/** Which street. */
+export interface StreetRaised {
+  street: string;
+}
+
+/** Which building, and where. */
+export interface BuildingRaised {
+  building: string;
+  square: string;
+}
+
+/** How many steps it adds. */
+export interface ChipPaid {
+  steps: number;
+}
+
+/** Onto which piece, or into the village. */
+export interface Stepped {
+  to: string;
+}
+
+/** Which treasures, with commas between them. */
+export interface Treasures {
+  treasures: string;
+}
+
+/** Onto which piece, and which one sank. */
+export interface NeptuneMoved {
+  sunk: string;
+  to: string;
+}
+
+/** Which treasures, with commas between them; left out if there were none. */
+export interface Lost {
+  lost?: string;
+}
+
+/** The street space that is current now, from 1. */
+export interface SpaceReached {
+  space: number;
+}
+
+/** Why: "timer", "treasures" or "jam". */
+export interface Ended {
+  reason: string;
+}
+
+/** Further facts, for drawing. */
 export interface Extras {
-  neptune?: { at: string; reach: number[]; costs: Record<string, number>; paths: Wading[] };
-  rising?: { streets: string[]; buildings: string[]; sites: string[] };
-  routes?: Record<string, string[]>;
+  adventurers: Walks[];
+  neptune: NeptuneReach;
+  rising: Rising;
+  routes: Record<string, string[]>;
 }
 
-export interface TreasureSeen {
-  name: string;
-  state: "roof" | "found" | "safe";
-}
+/** What may happen, as one viewer is told it. */
+export type Happening =
+  | { kind: "lot"; seat?: number | null; facts?: Nothing }
+  | { kind: "roll"; seat?: number | null; facts?: Rolled }
+  | { kind: "card"; seat?: number | null; facts?: Chosen }
+  | { kind: "raise-street"; seat?: number | null; facts?: StreetRaised }
+  | { kind: "raise-building"; seat?: number | null; facts?: BuildingRaised }
+  | { kind: "pay-chip"; seat?: number | null; facts?: ChipPaid }
+  | { kind: "step"; seat?: number | null; facts?: Stepped }
+  | { kind: "find"; seat?: number | null; facts?: Treasures }
+  | { kind: "secure"; seat?: number | null; facts?: Treasures }
+  | { kind: "neptune"; seat?: number | null; facts?: NeptuneMoved }
+  | { kind: "sent-home"; seat?: number | null; facts?: Lost }
+  | { kind: "take-chip"; seat?: number | null; facts?: Nothing }
+  | { kind: "end-turn"; seat?: number | null; facts?: Nothing }
+  | { kind: "pile-turned"; seat?: number | null; facts?: SpaceReached }
+  | { kind: "timer"; seat?: number | null; facts?: SpaceReached }
+  | { kind: "game-end"; seat?: number | null; facts?: Ended };
 
-/** A player's treasures by their worth. */
-export function treasuresOf(player: Player): TreasureSeen[] {
-  const worth = (name: string) => (name === "chest" ? Infinity : Number(name));
-  const state = (name: string) =>
-    player.secured.includes(name) ? "safe" : player.found.includes(name) ? "found" : "roof";
-  const all = [...player.roofs, ...player.found, ...player.secured].sort(
-    (one, other) => worth(one) - worth(other),
-  );
-  return all.map((name) => ({ name, state: state(name) }));
-}
+/** What may be decided. */
+export type Decision =
+  | { kind: "card"; card: number }
+  | { kind: "raise" }
+  | { kind: "walk" }
+  | { kind: "neptune" }
+  | { kind: "roll" }
+  | { kind: "chip" }
+  | { kind: "stop" }
+  | { kind: "end" }
+  | { kind: "street"; street: string }
+  | { kind: "building"; building: number }
+  | { kind: "at"; square: string }
+  | { kind: "step"; to: string }
+  | { kind: "neptune-to"; to: string };
