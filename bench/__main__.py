@@ -71,7 +71,7 @@ def random_play() -> None:
                 f"{shape['mean legal']:.1f}",
                 f"{facts['widest list']}",
                 f"{play.copy_ns(game):.0f}",
-                f"{game.state.itemsize:,}",
+                f"{game.dtype.itemsize:,}",
             )
         speed = play.from_python(game, game.seats[0])
         loops.add_row(

@@ -10,9 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 import trident
+from trident.bots import roster
+from trident.bots.bot import SearchBot
 from trident.bots.duel import Duel
-from trident.bots.levels import bot, levels_of
-from trident.bots.player import SearchPlayer
+from trident.bots.levels import levels_of
 from trident.bots.search import Budget
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
@@ -46,12 +47,12 @@ def searched(game: Game, playouts_a_turn: int) -> float:
     return turns / (time.perf_counter() - begun)
 
 
-def thinker(game: Game, budget: Budget) -> tuple[SearchPlayer, bytes, int]:
+def thinker(game: Game, budget: Budget) -> tuple[SearchBot, bytes, int]:
     """A search player, warmed up, and a position for it."""
     table = Table(game, game.seats[0], secret=Secret.of_seed(1))
     table.run_chance()
     raw = table.hidden_from(table.mover, stream(1))
-    player = SearchPlayer(game, weights_of(game, best_set(game, game.seats[0])), budget)
+    player = SearchBot(game, weights_of(game, best_set(game, game.seats[0])), budget)
     player.turn(raw, table.mover, 1)
     return player, raw, table.mover
 
@@ -84,7 +85,7 @@ class Timed:
     """A player whose turns are timed."""
 
     def __init__(self, game: Game, seats: int, level: str) -> None:
-        self.player, self.times = bot(game, seats, level), [0.0]
+        self.player, self.times = roster.find(game, seats, level, is_hurried=False), [0.0]
 
     def turn(self, raw: bytes, seat: int, seed: int) -> list[int]:
         """The player's turn."""

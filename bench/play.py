@@ -14,8 +14,8 @@ from trident.core.kernel import kernel
 
 def compiled(game: Game, seats: int) -> tuple[Speed, dict[str, float]]:
     """Random games inside compiled code, listing every legal action and every outcome."""
-    raw, out, rng = game.blank(), np.zeros(game.most_legal, np.int64), stream(7)
-    options = game.options.record(game.settings(seats)).view(np.uint8)
+    raw, out, rng = game.blank(), game.list_of_actions(), stream(7)
+    options = game.packed(seats)
     game.compiled.games(raw, seats, options, rng, out, 1)
     games = decisions = outcomes = widest = 0
     begun = time.process_time()

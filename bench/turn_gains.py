@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from trident.bots.player import Player, SearchPlayer
 
 import trident
 from trident.bots.kit import Kit, kit_of
 from trident.bots.levels import bot
-from trident.bots.player import Player, SearchPlayer
 from trident.bots.search import Budget, Search
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, below, stream, streams

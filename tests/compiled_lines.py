@@ -80,8 +80,7 @@ if not PLAIN:
     from numba import njit, types
     from numba.extending import intrinsic
 
-    @intrinsic
-    def _set(typing: Any, number: Any) -> Any:
+    def _set_code(typing: Any, number: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             first = context.get_constant(types.intp, HITS.ctypes.data)
             address = builder.inttoptr(builder.add(first, arguments[0]), ir.IntType(8).as_pointer())
@@ -89,6 +88,8 @@ if not PLAIN:
             return context.get_dummy_value()
 
         return types.void(types.int64), generate
+
+    _set: Any = intrinsic(_set_code)
 
     @njit
     def count_line(number: int) -> None:

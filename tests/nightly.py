@@ -3,7 +3,8 @@
 import pytest
 
 import trident
-from trident.bots.levels import bot, levels_of
+from trident.bots import roster
+from trident.bots.levels import levels_of
 from trident.testing import conformance
 from trident.testing.honesty import differing_moves, tables_of
 
@@ -13,7 +14,7 @@ MOVES = 20_000  # of all levels of all games at all numbers of seats
 TABLES = [
     (name, seats)
     for name in trident.game_names()
-    if trident.game(name).skill
+    if trident.game(name).bots
     for seats in trident.game(name).seats
 ]
 
@@ -29,11 +30,11 @@ def test_no_seat_learns_a_secret_in_a_long_walk(name: str) -> None:
     conformance.events_tell_no_secret(trident.game(name), steps=200_000)
 
 
-@pytest.mark.parametrize("text", ["sense", "policy", "policy:weights=hand", "search:playouts=40"])
+@pytest.mark.parametrize("text", ["rollout", "policy", "sensible", "search:playouts=40"])
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_no_bot_knows_what_its_seat_cannot_know(name: str, seats: int, text: str) -> None:
     game = trident.game(name)
-    assert differing_moves(game, seats, bot(game, seats, text), STATES, seed=31) == []
+    assert differing_moves(game, seats, roster.find(game, seats, text), STATES, seed=31) == []
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -42,5 +43,10 @@ def test_no_level_makes_an_illegal_move(name: str, seats: int) -> None:
     levels = levels_of(game)
     for level in levels:
         moves = MOVES // (len(levels) * len(TABLES)) + 1
-        made = sum(1 for _ in tables_of(game, seats, bot(game, seats, level.key), moves, seed=32))
+        made = sum(
+            1
+            for _ in tables_of(
+                game, seats, roster.find(game, seats, level.key, is_hurried=False), moves, seed=32
+            )
+        )
         assert made == moves, level.key

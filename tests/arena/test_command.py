@@ -6,7 +6,8 @@ import pytest
 
 from tests.arena.programs import as_json, command, program
 from tests.cli.driver import trident
-from trident.bots.weights import best_set, own_sets, skill_of
+from trident.bots.kit import bots_of
+from trident.bots.weights import best_set, own_sets
 from trident.library import registry
 
 GAME = registry.game("lost-cities")
@@ -124,12 +125,12 @@ def test_weights_that_are_no_better_are_kept_but_not_used(
 ) -> None:
     pytest.importorskip("cma", reason="the extra `arena` is not installed")
     monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
-    shipped = (skill_of(GAME).folder / "weights.toml").read_bytes()
+    shipped = (bots_of(GAME).folder / "weights.toml").read_bytes()
     short = ("--generations", 1, "--deals", 1, "--proof", 20, "--start", "hand")
     said = trident("tune", "lost-cities", *short)
     assert said.code == 1
     assert "Against tuned-2 on fresh deals:" in said.out
     assert "not significantly better" in said.out
     assert (best_set(GAME, 2), list(own_sets(GAME))) == ("tuned-2", ["candidate-2"])
-    assert (skill_of(GAME).folder / "weights.toml").read_bytes() == shipped
+    assert (bots_of(GAME).folder / "weights.toml").read_bytes() == shipped
     assert f"candidate-2 ({tmp_path}/lost-cities/weights.toml)" in trident("bots", "lost-cities").out

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import trident
-from trident.arena.external import ExternalPlayer
+from trident.arena.external import ExternalBot
 from trident.arena.play import GameLoop, Played
-from trident.bots.player import RandomPlayer
+from trident.bots.bot import RandomBot
 
 GAME = trident.game("lost-cities")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.mjs"
@@ -20,11 +20,11 @@ BABBLE = "import sys\nfor l in sys.stdin: print('what?', flush=True)"
 
 
 def game_against(command: str, time_ms: int = 5000) -> Played:
-    player = ExternalPlayer(GAME, command, time_ms, grace_ms=200, start_ms=0 if time_ms < 1000 else 10_000)
+    bot = ExternalBot(GAME, command, time_ms, grace_ms=200, start_ms=0 if time_ms < 1000 else 10_000)
     try:
-        return GameLoop(GAME, 2, {"rounds": 1}).played([RandomPlayer(GAME), player], [0, 1], 0, 0, 5)
+        return GameLoop(GAME, 2, {"rounds": 1}).played([RandomBot(GAME), bot], [0, 1], 0, 0, 5)
     finally:
-        player.close()
+        bot.close()
 
 
 def test_the_example_in_javascript_plays_a_whole_game() -> None:

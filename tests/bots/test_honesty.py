@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from trident.bots.player import Player
 
 import trident
 from trident.bots.levels import bot, levels_of
-from trident.bots.player import Player
 from trident.testing import amount
 from trident.testing.honesty import differing_moves, tables_of
 

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from trident.bots.player import SearchPlayer
 
 from trident.bots import roster
 from trident.bots.levels import levels_of, ratings_of
-from trident.bots.player import SearchPlayer
 from trident.core.chance import stream
 from trident.core.errors import BadOption
 from trident.core.game import Game

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 FILE = r"`((?:src|web)/[\w./-]+\.(?:py|ts|svelte))`"
 NAMED = re.compile(FILE + r"(?:\s*[(,]\s*((?:`\w+`[,\s]*)+))?")
-DEFINED = r"(?:def|class|async|interface|export|function|const|get|set)?\s*#?\b{name}\b\s*(?:[(:=<{{]|extends)"
+DEFINED = r"#?\b{name}\b\s*(?:[(:=<{{]|extends)"
 
 
 def places() -> list[tuple[str, str]]:

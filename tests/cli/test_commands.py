@@ -18,7 +18,7 @@ PLAY = ("play", "lost-cities", "--seed", "5")  # hand of seat 1: D7 D9 D10 S9 Hi
 
 def table() -> Table:
     dealt = Table(GAME, 2, None, Secret.of_seed(5))
-    dealt.settle()
+    dealt.run_chance()
     return dealt
 
 
@@ -142,7 +142,7 @@ def test_columns_are_as_many_as_fit() -> None:
 
 def test_numbers_follow_the_order_in_which_choices_stand() -> None:
     sunken = Table(registry.game("sunken-city"), 2, None, Secret.of_seed(5))
-    sunken.settle()
+    sunken.run_chance()
     for text in ("card 2/5", "raise", "street a1-b1", "street c1-d1", "walk", "step a1"):
         sunken.apply(sunken.game.presentation.read(sunken.state, text))
     shown = [(choice.number, choice.shown) for choice in choices_of(sunken, "de")]

@@ -60,7 +60,7 @@ def test_a_broken_game_is_told_and_the_others_are_listed(
 
 def test_a_game_without_options_is_listed() -> None:
     assert two_columns([]) == []
-    lines = described(replace(GAME, options=Options(())), Voice("en"))
+    lines = described(replace(GAME, options=Options()), Voice("en"))
     assert lines[0].startswith("[strong]Lost Cities[/]")
     assert len(lines) == 2
 

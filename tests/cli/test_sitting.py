@@ -1,16 +1,16 @@
 """People and bots at one table: who is told what, who may know which score, what is saved."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
 from trident.bots import roster
-from trident.bots.player import RandomPlayer, SensePlayer
+from trident.bots.bot import PolicyBot, RandomBot
+from trident.bots.weights import weights_of
 from trident.cli.recap import paragraphs
 from trident.cli.sitting import PERSON, Setup, Sitting, players_of
 from trident.core.chance import stream
 from trident.core.contract import Event
+from trident.core.state import Raw, Seat
 from trident.library import registry
 
 GAME = registry.game("lost-cities")
@@ -51,7 +51,7 @@ def test_a_bot_decides_by_what_its_seat_may_know_alone(kind: str) -> None:
     table.run_chance()
     bot = roster.find(GAME, 2, kind)
     while not table.is_over:
-        seat = table.mover
+        seat = Seat(table.mover)
         turn = bot.turn(table.hidden_from(seat, veil), seat, 9)
         assert turn == bot.turn(table.hidden_from(seat, veil), seat, 9)
         for action in turn:
@@ -72,34 +72,25 @@ def test_the_sensible_bot_beats_the_random_one() -> None:
 def test_the_random_bot_takes_everything_in_turn() -> None:
     game = sitting(PERSON, PERSON)
     game.advance()
-    bot = RandomPlayer(GAME)
-    raw = game.table.hidden_from(0, stream(1))
+    bot = RandomBot(GAME)
+    raw = game.table.hidden_from(Seat(0), stream(1))
     assert {bot.turn(raw, 0, seed)[0] for seed in range(500)} == set(game.table.legal())
 
 
 def test_bots_leave_the_position_alone() -> None:
     game = sitting(PERSON, PERSON)
     game.advance()
-    raw = game.table.hidden_from(0, stream(1))
+    raw = game.table.hidden_from(Seat(0), stream(1))
     before = raw.copy()
     for name in roster.names(GAME):
-        roster.find(GAME, 2, name).turn(raw, 0, 1)
+        roster.find(GAME, 2, name).turn(raw, Seat(0), 1)
     assert np.array_equal(raw, before)
-
-
-def test_a_score_that_a_seat_cannot_know_is_not_told() -> None:
-    game = sitting(PERSON, PERSON)
-    game.advance()
-    assert game.scores_known_to(0) == [[0], [0]]
-    looked = iter([[[1], [2]], [[1], [3]]] * 4)
-    game._scores_of_another = lambda seat: next(looked)  # type: ignore[method-assign]
-    assert game.scores_known_to(0) == [[1], [None]]
 
 
 def test_a_running_game_is_saved_with_its_secret_and_taken_up_with_the_same_luck() -> None:
     game = sitting(PERSON, "sensible")
     game.advance()
-    record = game.state_of()
+    record = game.record()
     assert record.secret == game.table.secret.word.hex()
     again = Sitting(Setup(GAME, 2, record.options, players_of(record), record=record))
     for one in (game, again):
@@ -111,7 +102,7 @@ def test_a_running_game_is_saved_with_its_secret_and_taken_up_with_the_same_luck
 
 def test_players_of_a_record_from_elsewhere_are_a_person_and_bots() -> None:
     game = sitting(PERSON, "random")
-    record = game.state_of()
+    record = game.record()
     assert players_of(record) == [PERSON, "random"]
     record.players = ["Ada", "Charles"]
     assert players_of(record) == [PERSON, roster.usual(GAME)]
@@ -138,14 +129,15 @@ def test_bots_are_never_given_the_position_itself() -> None:
     given: list[bytes] = []
     real: list[bytes] = []
 
-    class Spy(SensePlayer):
-        def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
+    class Spy(PolicyBot):
+        def turn(self, raw: Raw, seat: Seat, seed: int) -> list[int]:
             given.append(bytes(raw))
             real.append(bytes(game.table.raw))
             return super().turn(raw, seat, seed)
 
     game = sitting("sensible", "sensible")
-    game.bots = {0: Spy(GAME), 1: Spy(GAME)}
+    hand = weights_of(GAME, "hand")
+    game.bots = {0: Spy(GAME, hand), 1: Spy(GAME, hand)}
     game.advance()
     early = slice(0, 60)  # later on hardly anything is hidden
     assert not set(given[early]) & set(real[early])

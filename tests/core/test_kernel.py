@@ -12,7 +12,9 @@ import numpy as np
 import pytest
 
 import trident
-from trident.core import compiled, kernel
+from trident.bots import ahead
+from trident.core import kernel
+from trident.core.compiled import TEMPLATES, Compiled
 from trident.core.game import Game
 
 GAME = trident.game("lost-cities")
@@ -45,8 +47,8 @@ def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_template_copy_uses_its_owners_names() -> None:
-    copy = kernel.specialise(compiled._legal, "toy", __name__, legal=ones, open_state=same)
-    assert copy.__qualname__ == "toy._legal"
+    copy = kernel.specialise(Compiled.legal, "toy", __name__, legal=ones, open_state=same)
+    assert copy.__qualname__ == "toy.Compiled.legal"
     out = np.zeros(3, np.int64)
     assert copy(np.zeros(1, np.uint8), out) == 3
     assert list(out) == [1, 1, 1]
@@ -73,14 +75,13 @@ def test_bytes_open_as_a_record_either_way(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_everything_is_compiled_ahead_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "PLAIN", False)
-    named = set(compiled.Compiled(GAME).prepare())
-    assert named == {template.__name__[1:] for template in compiled.TEMPLATES}
+    monkeypatch.setattr(ahead, "PLAIN", False)
+    assert set(ahead.prepare_rules(GAME)) == {template.__name__ for template in TEMPLATES}
 
 
 def test_nothing_is_compiled_ahead_when_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "PLAIN", True)
-    assert list(GAME.compiled.prepare()) == []
+    monkeypatch.setattr(ahead, "PLAIN", True)
+    assert list(ahead.prepare_rules(GAME)) == []
 
 
 def test_both_ways_play_the_same_games() -> None:

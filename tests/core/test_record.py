@@ -135,7 +135,7 @@ def test_the_line_of_a_mistake_is_told() -> None:
 def test_nothing_may_follow_the_end() -> None:
     over = trident.Table(GAME, 2, {"rounds": 1}, seed=7)
     while not over.is_over:
-        over.settle()
+        over.run_chance()
         if not over.is_over:
             over.apply(over.legal()[-1] if over.state.phase == 3 else over.legal()[0])
     text = to_text(GAME, over.record())

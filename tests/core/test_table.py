@@ -148,9 +148,9 @@ def test_a_decision_is_taken_back_until_something_is_revealed() -> None:
 def test_given_outcomes_claim_no_proof() -> None:
     table = trident.Table(GAME, 2, seed=7)
     drawn = trident.Table(GAME, 2, seed=7)
-    table.apply(drawn.roll())
+    table.apply(drawn.roll().action)
     assert table.record().secret_hash == table.secret.hash, "it is what the secret would have drawn"
-    table.apply(next(outcome for outcome in table.legal() if outcome != drawn.roll()))
+    table.apply(next(outcome for outcome in table.legal() if outcome != drawn.roll().action))
     assert not table.draws_are_proved
     assert table.record().secret_hash is None
     assert "Secret" not in trident.to_text(GAME, table.record())

@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 import trident
+from trident.bots import roster
 from trident.core.chance import Secret
 from trident.core.errors import UnreadableRecord
 
@@ -14,10 +15,10 @@ GAME = trident.game("lost-cities")
 @cache
 def text_of_a_game() -> str:
     table = trident.Table(GAME, 2, {"rounds": 1}, seed=7)
-    rng = trident.stream(3)
+    rng, bot = trident.stream(3), roster.find(GAME, 2, "sensible")
     table.run_chance()
     while not table.is_over:
-        table.apply(int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
+        table.apply(roster.decide(table, bot, rng)[0])
         table.run_chance()
     return trident.to_text(GAME, table.record())
 

@@ -8,12 +8,13 @@ from trident.core.contract import Event, Picture
 from trident.core.declared import Refusals
 from trident.core.game import Game
 from trident.core.options import Count, Options
+from trident.core.state import Seat
 from trident.testing import conformance
 
 
 @caught_by(conformance.seats_see_only_theirs, "seat 0 sees a difference")
 def a_view_shows_the_other_card(game: Game) -> Game:
-    def view(state: Any, seat: int | None) -> Any:
+    def view(state: Any, seat: Seat | None) -> Any:
         seen: Any = game.presentation.view(state, seat)
         return {"card": int(state.card[1])} if seat == 0 else seen
 
@@ -22,7 +23,7 @@ def a_view_shows_the_other_card(game: Game) -> Game:
 
 @caught_by(conformance.seats_see_only_theirs, "seat None sees a difference")
 def a_watcher_sees_a_card(game: Game) -> Game:
-    def view(state: Any, seat: int | None) -> Any:
+    def view(state: Any, seat: Seat | None) -> Any:
         return [int(card) for card in state.card] if seat is None else game.presentation.view(state, seat)
 
     return with_presentation(game, view=view)
@@ -71,10 +72,19 @@ def a_refusal_depends_on_the_other_card(game: Game) -> Game:
     return with_rules(game, why_not=why_not)
 
 
+@caught_by(conformance.seats_see_only_theirs, "seat . learns something hidden from the scores")
+def the_score_counts_hidden_cards(game: Game) -> Game:
+    def score(state: Any, out: Any) -> None:
+        for seat in range(2):
+            out[seat, 0] = state.card[seat]
+
+    return with_rules(game, score=score)
+
+
 @caught_by(conformance.events_tell_no_secret, "is told more than it sees")
 def everybody_hears_the_card(game: Game) -> Game:
-    def tell(before: Any, action: int, after: Any, seat: int | None) -> list[Event]:
-        return game.presentation.tell(before, action, after, int(before.seat))
+    def tell(before: Any, action: int, after: Any, seat: Seat | None) -> list[Event]:
+        return game.presentation.tell(before, action, after, Seat(int(before.seat)))
 
     return with_presentation(game, tell=tell)
 
@@ -121,6 +131,10 @@ def a_refusal_has_no_sentence(game: Game) -> Game:
     return replace(game, refusals=Why)
 
 
+class Nothing(TypedDict):
+    """No facts."""
+
+
 class HeapOptions(Options):
     heap = Count(12, "DN-1.1", 5, 30)
 
@@ -142,7 +156,7 @@ def a_prompt_has_no_sentence(game: Game) -> Game:
 
 @caught_by(conformance.everything_is_said, "there is no sentence for dance")
 def an_event_has_no_sentence(game: Game) -> Game:
-    declared = {**game.presentation.events, "dance": TypedDict("dance", {})}
+    declared = {**game.presentation.events, "dance": Nothing}
     dance = [Event("dance")]
     return with_presentation(game, tell=lambda before, action, after, seat: dance, events=declared)
 
@@ -163,7 +177,7 @@ def an_event_has_facts_of_another_type(game: Game) -> Game:
 
 @caught_by(conformance.everything_is_said, "event roll: {'die'} are not declared")
 def an_event_has_facts_that_are_not_declared(game: Game) -> Game:
-    return with_presentation(game, events={**game.presentation.events, "roll": TypedDict("roll", {})})
+    return with_presentation(game, events={**game.presentation.events, "roll": Nothing})
 
 
 @caught_by(conformance.everything_is_said, "unknown styles: {'glow'}")

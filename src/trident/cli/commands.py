@@ -111,7 +111,7 @@ def save(desk: Desk, name: str) -> None:
 
 def show_score(desk: Desk, _: str) -> None:
     """The score as this seat may know it."""
-    desk.notes += score_lines(desk.sitting, desk.seat, desk.screen.voice)
+    desk.notes += score_lines(desk.sitting, desk.screen.voice)
 
 
 def why(desk: Desk, typed: str) -> None:

@@ -91,7 +91,7 @@ def show_result(screen: Screen, sitting: Sitting) -> None:
     screen.picture(picture.lines)
     ending = wrapped(table.game, table.told(eyes, since=len(table.steps) - 2), voice.language, screen.width)
     screen.lines(["", *(plain(line) for line in ending), ""])
-    screen.lines(score_lines(sitting, None, voice))
+    screen.lines(score_lines(sitting, voice))
     screen.line(f"[strong]{winner_line(sitting, voice)}[/]")
 
 

@@ -28,13 +28,13 @@ def part_name(sitting: Sitting, part: str, voice: Voice) -> str:
     return part
 
 
-def score_lines(sitting: Sitting, seat: int | None, voice: Voice) -> list[str]:
-    """A table of every seat's score by parts, as far as this seat may know it."""
+def score_lines(sitting: Sitting, voice: Voice) -> list[str]:
+    """A table of every seat's score by parts."""
     setup = sitting.setup
     names = [seat_name(setup, one, voice) for one in range(setup.seats)]
     parts = [part_name(sitting, part, voice) for part in setup.game.score_parts]
     width = max(map(len, names)) + 2
-    rows = [[written(value) for value in row] for row in sitting.scores_known_to(seat)]
+    rows = [[written(value) for value in row] for row in sitting.table.scores()]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = []
     for name, row in zip(names, rows, strict=True):
@@ -43,9 +43,9 @@ def score_lines(sitting: Sitting, seat: int | None, voice: Voice) -> list[str]:
     return lines
 
 
-def written(value: int | None) -> str:
-    """A number with a proper minus, or a question mark for what is hidden."""
-    return "?" if value is None else str(value).replace("-", "−")
+def written(value: int) -> str:
+    """A number with a proper minus."""
+    return str(value).replace("-", "−")
 
 
 def winner_line(sitting: Sitting, voice: Voice) -> str:

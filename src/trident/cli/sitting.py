@@ -16,7 +16,6 @@ from trident.core.table import Table
 from trident.library import registry
 
 PERSON = "person"
-REVEALED = 8  # positions looked at to find which scores a seat cannot know
 
 
 @dataclass
@@ -114,28 +113,6 @@ class Sitting:
         if turn != self._turn:
             self._turn, self._recap_from = turn, self.seen.get(seat, 0)
         return self.table.told(seat, since=self._recap_from)
-
-    def scores_known_to(self, seat: int | None) -> list[list[int | None]]:
-        """Each seat's score by parts, with None for what this seat cannot know.
-
-        Read from positions the seat cannot tell from the real one, so that nothing hidden gets out.
-        """
-        if seat is None or self.table.is_over:
-            return [list(row) for row in self.table.scores()]
-        looked = [self._scores_of_another(seat) for _ in range(REVEALED)]
-        first = looked[0]
-        return [
-            [
-                first[row][part] if all(one[row][part] == first[row][part] for one in looked) else None
-                for part in range(len(first[row]))
-            ]
-            for row in range(len(first))
-        ]
-
-    def _scores_of_another(self, seat: int) -> list[list[int]]:
-        other = Table(self.setup.game, self.table.seats, self.table.options, self.table.secret)
-        other.raw[:] = self.table.hidden_from(seat, self._veil)
-        return other.scores()
 
     def record(self) -> Record:
         """The record to save, with the secret so that a game taken up again goes on with the same luck.

@@ -235,6 +235,7 @@ def same_to_all(game: Game, table: Table, rng: Stream) -> None:
         other = table.hidden_from(seat, rng)
         assert not game.broken(other), game.broken(other)
         same_view(game, table.raw, other, seat)
+        same_scores(game, table.raw, other, seat)
         same_redeal(game, table.raw, other, seat)
         same_choices(game, table.raw, other, seat)
     same_view(game, table.raw, table.hidden_from(int(below(rng, table.seats)), rng), None)
@@ -247,6 +248,13 @@ def same_view(game: Game, first: Raw, second: Raw, seat: Seat | None) -> None:
     for name, extra in game.presentation.extras.items():
         facts = [msgspec.json.encode(extra(game.state_of(raw), seat)) for raw in (first, second)]
         assert facts[0] == facts[1], f"{name} tells seat {seat} something hidden"
+
+
+def same_scores(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
+    """Claim that the scores of a running game, which everybody is shown, give nothing away."""
+    if game.state_of(first).mover != OVER:
+        is_same = (game.scores(first) == game.scores(second)).all()
+        assert is_same, f"seat {seat} learns something hidden from the scores"
 
 
 def same_redeal(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
