@@ -18,6 +18,7 @@ from trident.bots.search import Budget
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
 from trident.core.game import Game
+from trident.core.state import Raw, Seat
 from trident.core.table import Table
 from trident.testing.honesty import tables_of
 
@@ -47,14 +48,15 @@ def searched(game: Game, playouts_a_turn: int) -> float:
     return turns / (time.perf_counter() - begun)
 
 
-def thinker(game: Game, budget: Budget) -> tuple[SearchBot, bytes, int]:
+def thinker(game: Game, budget: Budget) -> tuple[SearchBot, Raw, Seat]:
     """A search player, warmed up, and a position for it."""
     table = Table(game, game.seats[0], secret=Secret.of_seed(1))
     table.run_chance()
     raw = table.hidden_from(table.mover, stream(1))
     player = SearchBot(game, weights_of(game, best_set(game, game.seats[0])), budget)
-    player.turn(raw, table.mover, 1)
-    return player, raw, table.mover
+    seat = Seat(table.mover)
+    player.turn(raw, seat, 1)
+    return player, raw, seat
 
 
 async def lags(busy: list[asyncio.Future[list[int]]]) -> list[float]:
@@ -87,7 +89,7 @@ class Timed:
     def __init__(self, game: Game, seats: int, level: str) -> None:
         self.player, self.times = roster.find(game, seats, level, is_hurried=False), [0.0]
 
-    def turn(self, raw: bytes, seat: int, seed: int) -> list[int]:
+    def turn(self, raw: Raw, seat: Seat, seed: int) -> list[int]:
         """The player's turn."""
         begun = time.perf_counter()
         turn = self.player.turn(raw, seat, seed)
