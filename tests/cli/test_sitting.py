@@ -74,7 +74,7 @@ def test_the_random_bot_takes_everything_in_turn() -> None:
     game.advance()
     bot = RandomBot(GAME)
     raw = game.table.hidden_from(Seat(0), stream(1))
-    assert {bot.turn(raw, 0, seed)[0] for seed in range(500)} == set(game.table.legal())
+    assert {bot.turn(raw, Seat(0), seed)[0] for seed in range(500)} == set(game.table.legal())
 
 
 def test_bots_leave_the_position_alone() -> None:
