@@ -14,15 +14,18 @@ import trident
 from trident.bots.kit import kit_of
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import stream
+from trident.core.state import Seat
 from trident.games.lost_cities.bots.belief import SIGNS, played_share, sign_of
+from trident.games.lost_cities.rules.material import CARDS, KINDS
+from trident.games.lost_cities.rules.state import cards_below
 
 GAME = trident.game("lost-cities")
 
 
-def sample(state: Any, seat: int) -> list[tuple[int, float, float, float]]:
+def sample(state: Any, seat: Seat) -> list[tuple[int, float, float, float]]:
     """For each unseen card: its sign, how far the round is, the offset of chance, copies in hand and pile."""
     other = 1 - seat
-    hidden = np.zeros(60, int)
+    hidden = np.zeros(CARDS, int)
     for card in state.hand[other][: int(state.hand_size[other])]:
         hidden[card] += 1
     hidden = np.maximum(0, hidden - state.shown[other])
@@ -31,8 +34,8 @@ def sample(state: Any, seat: int) -> list[tuple[int, float, float, float]]:
         return []
     offset, past = float(np.log(in_hand / in_pile)), float(played_share(state))
     rows = []
-    for card in range(int(state.destinations) * 10):
-        sign = int(sign_of(state, seat, card))
+    for card in cards_below(int(state.destinations) * KINDS):
+        sign = sign_of(state, seat, card)
         rows += [(sign, past, offset, 1.0)] * int(hidden[card])
         rows += [(sign, past, offset, 0.0)] * int(state.pile[card])
     return rows
@@ -41,16 +44,16 @@ def sample(state: Any, seat: int) -> list[tuple[int, float, float, float]]:
 def gather(games: int, seed: int) -> Any:
     """Samples at every fifth turn of games of the policy against itself."""
     kit, weights = kit_of(GAME), weights_of(GAME, best_set(GAME, 2))
-    room, rows = kit.room(), []
+    own, rows = kit.workspace(), []
     simulator = trident.Simulator(GAME, 2, {"rounds": 1}, seed)
     for _ in range(games):
         n = simulator.reset()
         while n:
-            seat = int(simulator.state.mover)
-            action = kit.advise(simulator.raw, seat, weights, room.scratch, stream(1))
+            seat = Seat(simulator.state.mover)
+            action = kit.advise(simulator.raw, seat, weights, own.scratch, stream(1))
             n = simulator.step(int(action))
             if n and int(simulator.state.turn) % 5 == 0:
-                rows += sample(simulator.state, int(simulator.state.mover))
+                rows += sample(simulator.state, Seat(simulator.state.mover))
     return np.array(rows)
 
 

@@ -13,16 +13,17 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from trident.bots.player import Player, SearchPlayer
 
 import trident
+from trident.bots.bot import Bot, SearchBot
 from trident.bots.kit import Kit, kit_of
-from trident.bots.levels import bot
+from trident.bots.roster import find
 from trident.bots.search import Budget, Search
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, below, stream, streams
 from trident.core.game import Game
 from trident.core.kernel import kernel
+from trident.core.state import Seat, Stream
 from trident.core.table import Table
 
 SHARE = 4  # one turn in so many is looked at
@@ -30,7 +31,7 @@ POINTS = 2  # place of the points ahead among the results
 
 
 @kernel
-def as_it_is(state: Any, seat: int, weights: Any, rng: Any) -> None:  # noqa: ARG001 - the hidden stays
+def as_it_is(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) -> None:  # noqa: ARG001 - the hidden stays
     """Imagine nothing: hands are the real ones, and only what comes is left to chance."""
     below(rng, 2)
 
@@ -44,12 +45,12 @@ class Measure:
         self.weights = weights_of(game, best_set(game, game.seats[0]))
         self.search = Search(kit_of(game), self.weights, Budget(playouts=1), width=game.bots.most_turns)
         self.imagined = kit_of(game)
-        self.real = Kit(replace(game, skill=replace(game.bots, imagine=as_it_is)))
+        self.real = Kit(replace(game, bots=replace(game.bots, imagine=as_it_is)))
         self.rows: list[tuple[float, float]] = []
 
     def look(self, table: Table, seed: int) -> None:
         """Measure at this position."""
-        seat = table.mover
+        seat = Seat(table.mover)
         n = self.search.candidates(table.hidden_from(seat, stream(seed)), seat, seed)
         truth = np.frombuffer(bytes(table.raw), np.uint8).copy()
         judged = self.means(self.real, truth, seat, n, seed)
@@ -58,22 +59,25 @@ class Measure:
         by_truth = int(self.means(self.real, truth, seat, n, seed + 2).argmax())
         self.rows.append((judged[by_belief] - judged[0], judged[by_truth] - judged[0]))
 
-    def means(self, kit: Kit, raw: Any, seat: int, n: int, seed: int) -> Any:
+    def means(self, kit: Kit, raw: Any, seat: Seat, n: int, seed: int) -> Any:
         """Points ahead after each of the candidates, on average."""
-        room, results = self.search.room, np.zeros((n, self.deals, 3))
+        own, results = self.search.workspace, np.zeros((n, self.deals, 3))
         kit.try_turns(
             raw,
             seat,
             self.weights,
-            room.turns[:n],
+            own.turns[:n],
             np.ones(n, np.uint8),
             streams(seed, self.deals),
             0,
             self.deals,
             results,
-            room.inner,
-            room.scratch,
-            kit.skill.horizon,
+            own.dealt,
+            own.playing,
+            own.streams,
+            own.rng,
+            own.scratch,
+            kit.bots.horizon,
             np.zeros(1, np.int64),
         )
         return results[:, :, POINTS].mean(axis=1)
@@ -89,27 +93,26 @@ def main() -> None:
     given = parser.parse_args()
     game = trident.game(given.game)
     measure, rng, turns = Measure(game, given.deals), stream(given.seed), 0
-    players = [bot(game, 2, "search:playouts=400"), bot(game, 2, "policy")]
+    bots = [find(game, 2, "search:playouts=400"), find(game, 2, "policy")]
     for number in range(given.games):
-        turns += play(measure, players, given.seed * 1000 + number, rng)
-        players.reverse()
+        turns += play(measure, bots, given.seed * 1000 + number, rng)
+        bots.reverse()
         tell(np.array(measure.rows), turns / (number + 1))
 
 
-def play(measure: Measure, players: list[Player], seed: int, rng: Any) -> int:
-    """One game, or one round of it, with looks at some turns of the player who searches; how many it had."""
+def play(measure: Measure, bots: list[Bot], seed: int, rng: Any) -> int:
+    """One game, or one round of it, with looks at some turns of the bot that searches; how many it had."""
     game, turns = measure.game, 0
-    options = {"rounds": 1} if any(option.key == "rounds" for option in game.options.every) else {}
-    table = Table(game, 2, options, secret=Secret.of_seed(seed))
+    table = Table(game, 2, game.options.shortest(), secret=Secret.of_seed(seed))
     table.run_chance()
     while not table.is_over:
-        seat, turn = table.mover, int(table.state.turn)
+        seat, turn = Seat(table.mover), int(table.state.turn)
         word = seed * 1000 + turn
-        if isinstance(players[seat], SearchPlayer):
+        if isinstance(bots[seat], SearchBot):
             turns += 1
             if below(rng, SHARE) == 0:
                 measure.look(table, word)
-        for action in players[seat].turn(table.hidden_from(seat, stream(word)), seat, word):
+        for action in bots[seat].turn(table.hidden_from(seat, stream(word)), seat, word):
             if table.mover == seat and int(table.state.turn) == turn:
                 table.apply(action)
         table.run_chance()

@@ -2,26 +2,30 @@
 
 from collections import Counter
 
-import numpy as np
-
 import trident
+from trident.bots import roster
 from trident.core.chance import Secret, stream
+from trident.core.position import empty_state
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.games.lost_cities.bots.belief import imagine
-from trident.games.lost_cities.bots.policy import BELIEF, WEIGHTS
+from trident.games.lost_cities.bots.scratch import Scratch
+from trident.games.lost_cities.bots.weights import Weights
 from trident.testing import amount
 
 GAME = trident.game("lost-cities")
-BELIEVING = np.array([1.0 if place == BELIEF else 0.0 for place in range(len(WEIGHTS))])
+BELIEVING, SCRATCH = empty_state(Weights)[1], empty_state(Scratch)[1]
+BELIEVING.belief = 1.0
 
 
 def late_table() -> Table:
     """A table some turns into a round, with a card that seat 1 has taken openly."""
+    bot = roster.find(GAME, 2, "sensible")
     for seed in range(1, 200):
         table, rng = Table(GAME, 2, {"rounds": 1}, Secret.of_seed(seed)), stream(2)
         table.run_chance()
         while int(table.state.pile_left) > 24:
-            table.apply(int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng)))
+            table.apply(roster.decide(table, bot, rng)[0])
             table.run_chance()
         if table.state.shown[1].any():
             return table
@@ -33,7 +37,7 @@ def test_an_imagined_deal_is_one_that_could_be() -> None:
     for number in range(amount(400)):
         raw = table.raw.copy()
         state = GAME.state_of(raw)
-        imagine(state, 0, BELIEVING, stream(number))
+        imagine(state, Seat(0), BELIEVING, SCRATCH, stream(number))
         assert GAME.compiled.broken(raw) == 0
         assert list(state.hand[0]) == list(table.state.hand[0])
         held = Counter(int(card) for card in state.hand[1][: int(state.hand_size[1])])
@@ -44,7 +48,7 @@ def test_what_is_imagined_does_not_depend_on_what_is_hidden() -> None:
     table = late_table()
     deals = [table.hidden_from(0, stream(number)) for number in (1, 2)]
     for raw in deals:
-        imagine(GAME.state_of(raw), 0, BELIEVING, stream(9))
+        imagine(GAME.state_of(raw), Seat(0), BELIEVING, SCRATCH, stream(9))
     assert bytes(deals[0]) == bytes(deals[1])
 
 
@@ -64,7 +68,7 @@ def test_cards_that_nobody_can_use_are_believed_to_be_gone_from_the_hand() -> No
     for number in range(amount(4000)):
         raw = table.raw.copy()
         state = GAME.state_of(raw)
-        imagine(state, 0, BELIEVING, stream(number))
+        imagine(state, Seat(0), BELIEVING, SCRATCH, stream(number))
         for card in state.hand[1][:8]:
             counts["useless"] += int(card) in useless
             counts["useful"] += int(card) in useful

@@ -5,13 +5,18 @@ from collections import Counter
 import pytest
 
 import trident
-from trident.bots.levels import bot
+from trident.bots.roster import find
 from trident.core.chance import stream
+from trident.core.position import empty_state
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.games.lost_cities.bots.endgame import ahead_at_the_end, ahead_now
+from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.rules.material import DESTINATIONS
+from trident.games.lost_cities.rules.state import Side
 
 GAME = trident.game("lost-cities")
+SCRATCH, FIRST = empty_state(Scratch)[1], Side(0)
 CLOSED = {place: [f"{place} 10"] for place in ("himalaya", "forest", "volcano")}
 
 
@@ -47,6 +52,10 @@ def two_cards_left() -> Table:
     return near_the_end([mine, theirs], [{"sea": cards("sea", 2, 3)}, shut], ["volcano 6", "volcano 7"])
 
 
+def ahead(table: Table, side: Side = FIRST) -> float:
+    return ahead_at_the_end(table.state, side, SCRATCH)
+
+
 def written(table: Table, turn: list[int]) -> str:
     return GAME.presentation.write(table.state, turn[0])
 
@@ -54,23 +63,23 @@ def written(table: Table, turn: list[int]) -> str:
 def test_the_highest_card_is_laid_last_of_all_though_the_policy_lays_the_lowest() -> None:
     table = one_card_left()
     raw = table.hidden_from(0, stream(1))
-    assert written(table, bot(GAME, 2, "policy").turn(raw, 0, 1)) == "play desert 5"
-    assert written(table, bot(GAME, 2, "search:playouts=600").turn(raw, 0, 1)) == "play desert 10"
+    assert written(table, find(GAME, 2, "policy").turn(raw, Seat(0), 1)) == "play desert 5"
+    assert written(table, find(GAME, 2, "search:playouts=600").turn(raw, Seat(0), 1)) == "play desert 10"
 
 
 def test_the_end_is_worth_what_can_be_counted_by_hand() -> None:
-    state = one_card_left().state
-    assert ahead_at_the_end(state, 0) - ahead_now(state, 0) == 10
+    table = one_card_left()
+    assert ahead(table) - ahead_now(table.state, FIRST) == 10
 
 
 def test_taking_a_discard_gains_the_turn_that_is_missing() -> None:
     table = two_cards_left()
-    before = ahead_now(table.state, 0)
+    before = ahead_now(table.state, FIRST)
     table.play("play sea 9")
     table.play("draw himalaya")
-    assert ahead_at_the_end(table.state, 0) - before == 9 + 10
+    assert ahead(table) - before == 9 + 10
 
 
 @pytest.mark.parametrize("table", [one_card_left(), two_cards_left()], ids=["one card", "two cards"])
 def test_what_one_side_wins_the_other_loses(table: Table) -> None:
-    assert ahead_at_the_end(table.state, 1) == -ahead_at_the_end(table.state, 0)
+    assert ahead(table, Side(1)) == -ahead(table)

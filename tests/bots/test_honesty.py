@@ -4,18 +4,19 @@ from typing import Any
 
 import numpy as np
 import pytest
-from trident.bots.player import Player
 
 import trident
-from trident.bots.levels import bot, levels_of
+from trident.bots.bot import Bot
+from trident.bots.levels import levels_of
+from trident.bots.roster import find
 from trident.testing import amount
 from trident.testing.honesty import differing_moves, tables_of
 
 LOST_CITIES = trident.game("lost-cities")
-SKILLED = [name for name in trident.game_names() if trident.game(name).skill]
-TABLES = [(name, seats) for name in SKILLED for seats in trident.game(name).seats]
+WITH_BOTS = [name for name in trident.game_names() if trident.game(name).bots]
+TABLES = [(name, seats) for name in WITH_BOTS for seats in trident.game(name).seats]
 LIGHT = "search:playouts=40"
-QUICK = ("random", "sense", "policy", "policy:weights=hand")
+QUICK = ("random", "sensible", "policy", "policy:weights=hand")
 STATES = 5000  # of each quick bot of a game, shared among its numbers of seats and kinds of weights
 
 
@@ -25,7 +26,7 @@ class Cheat:
     def turn(self, raw: Any, seat: int, seed: int) -> list[int]:
         out = np.zeros(LOST_CITIES.most_legal, np.int64)
         n = LOST_CITIES.compiled.legal(raw, out)
-        hands = LOST_CITIES.record(raw).hand
+        hands = LOST_CITIES.state_of(raw).hand
         return [int(out[int(hands.sum() + 3 * hands[1 - seat % 2, 0]) % n])]
 
 
@@ -35,7 +36,7 @@ def share(name: str, whole: int) -> int:
 
 
 def test_every_game_has_bots_to_be_tested() -> None:
-    assert "lost-cities" in SKILLED
+    assert "lost-cities" in WITH_BOTS
 
 
 @pytest.mark.parametrize("text", QUICK)
@@ -43,17 +44,17 @@ def test_every_game_has_bots_to_be_tested() -> None:
 def test_what_a_seat_cannot_know_does_not_change_its_move(name: str, seats: int, text: str) -> None:
     game = trident.game(name)
     states = share(name, STATES if text == "policy" else STATES // 5)
-    assert differing_moves(game, seats, bot(game, seats, text), states) == []
+    assert differing_moves(game, seats, find(game, seats, text), states) == []
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_nor_does_it_change_what_search_finds(name: str, seats: int) -> None:
     game = trident.game(name)
-    assert differing_moves(game, seats, bot(game, seats, LIGHT), share(name, 100)) == []
+    assert differing_moves(game, seats, find(game, seats, LIGHT), share(name, 100)) == []
 
 
 def test_a_bot_that_looks_at_other_hands_is_caught() -> None:
-    cheat: Player = Cheat()
+    cheat: Bot = Cheat()
     assert differing_moves(LOST_CITIES, 2, cheat, 40)
 
 
@@ -62,6 +63,6 @@ def test_levels_make_only_legal_moves(name: str, seats: int) -> None:
     game = trident.game(name)
     for level in levels_of(game):
         searches = level.bot.startswith("search")
-        player = bot(game, seats, LIGHT if searches else level.key)
+        player = find(game, seats, LIGHT if searches else level.key)
         moves = share(name, 100 if searches else 800)
         assert sum(1 for _ in tables_of(game, seats, player, moves, seed=5)) == moves, level.key

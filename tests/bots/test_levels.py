@@ -7,7 +7,7 @@ import pytest
 import trident
 from trident.bots.levels import levels_of, ratings_of
 from trident.bots.spec import read_spec
-from trident.bots.weights import sets_of, skill_of
+from trident.bots.weights import names_of, sets_of
 from trident.core.phrases import LANGUAGES
 
 GAMES = [trident.game(name) for name in trident.game_names()]
@@ -40,4 +40,4 @@ def test_every_level_was_measured_and_none_is_misordered(game: trident.Game) -> 
 def test_every_set_of_weights_names_every_weight_and_what_made_it(game: trident.Game) -> None:
     for name, values in sets_of(game).items():
         assert values["made_by"], name
-        assert set(values) == {"made_by", *skill_of(game).weights}, name
+        assert set(values) == {"made_by", *names_of(game)}, name

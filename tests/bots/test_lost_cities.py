@@ -1,8 +1,9 @@
 """What the quick player of Lost Cities makes of investments: their worth is what can still be reached."""
 
 import trident
-from trident.bots.levels import bot
+from trident.bots.roster import find
 from trident.core.chance import stream
+from trident.core.state import Seat
 from trident.core.table import Table
 
 GAME = trident.game("lost-cities")
@@ -28,8 +29,8 @@ def table_with(hand: list[str], top: str | None = None) -> Table:
 
 def turn_of(table: Table) -> list[str]:
     """The policy's whole turn, written."""
-    player, seen = bot(GAME, 2, "policy"), []
-    for action in player.turn(table.hidden_from(0, stream(1)), 0, 1):
+    player, seen = find(GAME, 2, "policy"), []
+    for action in player.turn(table.hidden_from(0, stream(1)), Seat(0), 1):
         seen.append(GAME.presentation.write(table.state, action))
         table.apply(action)
     return seen

@@ -12,20 +12,21 @@ from trident.testing import amount
 
 GAME = trident.game("lost-cities")
 KIT = kit_of(GAME)
-OPTIONS = GAME.options.record(GAME.settings(2, {"rounds": 1})).view(np.uint8)
+OPTIONS = GAME.packed(2, {"rounds": 1})
+SCRATCH = KIT.workspace().scratch
 
 
 def fresh(word: int) -> tuple[Any, Any]:
     raw = GAME.blank()
     GAME.compiled.start(raw, 2, OPTIONS)
-    words = np.zeros(KIT.skill.streams, np.int64)
+    words = np.zeros(KIT.bots.streams, np.int64)
     words[0] = word
     return raw, words
 
 
 def deal(raw: Any, words: Any) -> None:
     while GAME.state_of(raw).mover == CHANCE:
-        GAME.compiled.apply(raw, KIT.pick(raw, words))
+        GAME.compiled.apply(raw, KIT.draw(raw, words, SCRATCH))
 
 
 def draws(word: int, first_takes_discard: bool) -> dict[int, list[int]]:
@@ -43,7 +44,7 @@ def draws(word: int, first_takes_discard: bool) -> dict[int, list[int]]:
             GAME.compiled.apply(raw, int(out[1]))
             continue
         GAME.compiled.apply(raw, 180)
-        drawn[seat].append(int(KIT.pick(raw, words)))
+        drawn[seat].append(int(KIT.draw(raw, words, SCRATCH)))
         GAME.compiled.apply(raw, drawn[seat][-1])
     return drawn
 
@@ -60,7 +61,7 @@ def test_the_first_card_is_any_card_equally_often() -> None:
     first: Counter[int] = Counter()
     for word in range(n):
         raw, words = fresh(word * 0x1E3779B97F4A7C15 % 2**62 + 1)
-        first[KIT.pick(raw, words)] += 1
+        first[KIT.draw(raw, words, SCRATCH)] += 1
     assert sum(first.values()) == n
     expected = {card: n * (3 if card % 10 == 0 else 1) / 60 for card in range(50)}
     if n > 10_000:

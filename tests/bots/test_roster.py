@@ -1,4 +1,4 @@
-"""Who can be asked to play: the same names everywhere, and a game without a skill still has bots."""
+"""Who can be asked to play: the same names everywhere, and a game without a policy still has bots."""
 
 from dataclasses import replace
 
@@ -6,6 +6,7 @@ import pytest
 from trident.bots.player import SearchPlayer
 
 from trident.bots import roster
+from trident.bots.bot import SearchBot
 from trident.bots.levels import levels_of, ratings_of
 from trident.core.chance import stream
 from trident.core.errors import BadOption
@@ -46,8 +47,8 @@ def test_the_usual_opponent_is_one_step_above_the_gentlest() -> None:
     assert roster.names(GAME) == [*levels, "sensible", "random"]
 
 
-def test_a_game_without_a_skill_offers_the_bots_that_every_game_has() -> None:
-    plain = replace(GAME, skill=None)
+def test_a_game_without_a_policy_offers_the_bots_that_every_game_has() -> None:
+    plain = replace(GAME, bots=None)
     assert roster.names(plain) == ["sensible", "random"]
     assert roster.usual(plain) == roster.strongest(plain) == "sensible"
     assert roster.rating(plain, "sensible") is None
@@ -64,11 +65,11 @@ def test_a_bot_takes_no_longer_than_its_level_allows_nor_than_asked() -> None:
     for level in levels_of(GAME):
         player = roster.find(GAME, 2, level.key)
         hurried = roster.find(GAME, 2, level.key, most_ms=3)
-        if isinstance(player, SearchPlayer) and isinstance(hurried, SearchPlayer):
+        if isinstance(player, SearchBot) and isinstance(hurried, SearchBot):
             assert 0 < player.search.budget.time_ms <= level.time_ms
             assert hurried.search.budget.time_ms == 3
-    free = roster.described(GAME, 2, "search", 50)
-    assert isinstance(free, SearchPlayer)
+    free = roster.find(GAME, 2, "search", 50)
+    assert isinstance(free, SearchBot)
     assert (free.search.budget.playouts, free.search.budget.time_ms) == (2000, 50)
 
 

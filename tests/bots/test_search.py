@@ -12,6 +12,7 @@ from trident.bots.kit import kit_of
 from trident.bots.search import Budget, Search, Thought
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.testing import amount
 
@@ -19,10 +20,10 @@ GAME = trident.game("lost-cities")
 WEIGHTS = weights_of(GAME, "hand")
 
 
-def position(seats: int = 2, seed: int = 1) -> tuple[Any, int]:
+def position(seats: int = 2, seed: int = 1) -> tuple[Any, Seat]:
     table = Table(GAME, seats, secret=Secret.of_seed(seed))
     table.run_chance()
-    return table.hidden_from(table.mover, stream(3)), table.mover
+    return table.hidden_from(table.mover, stream(3)), Seat(table.mover)
 
 
 def think(budget: Budget, seed: int = 1, gate: float = 1.0) -> Thought:
@@ -56,9 +57,9 @@ def test_every_candidate_has_mean_error_and_chance() -> None:
 def test_a_gate_that_nothing_passes_leaves_the_policy_its_turn() -> None:
     raw, seat = position()
     kit = kit_of(GAME)
-    room = kit.room()
-    n = kit.own_turn(raw.copy(), seat, WEIGHTS, room.scratch, stream(1), room.decisions)
-    assert think(Budget(playouts=400), gate=1e9).turn == list(room.decisions[:n])
+    own = kit.workspace()
+    n = kit.own_turn(raw.copy(), seat, WEIGHTS, own.scratch, stream(1), own.decisions)
+    assert think(Budget(playouts=400), gate=1e9).turn == list(own.decisions[:n])
 
 
 def test_the_chosen_turn_comes_first_and_has_won_by_more_than_its_error() -> None:
@@ -98,7 +99,7 @@ def test_candidates_are_whole_legal_turns(seats: int) -> None:
     raw, seat = position(seats)
     search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=100_000))
     n = search.candidates(raw, seat, 1)
-    turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.room.turns[:n]]
+    turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.workspace.turns[:n]]
     assert len(set(turns)) == n > 8
     for turn in turns:
         after = raw.copy()

@@ -7,9 +7,10 @@ import pytest
 
 import trident
 from trident.bots.duel import Duel, Outcome
+from trident.bots.kit import bots_of
 from trident.bots.spec import read_spec
 from trident.bots.tuning import judge, tune
-from trident.bots.weights import best_set, sets_of, skill_of, store, weights_of
+from trident.bots.weights import best_set, names_of, sets_of, store, weights_of
 from trident.core.errors import TridentError
 from trident.testing import amount
 
@@ -19,7 +20,7 @@ GAME = trident.game("lost-cities")
 def test_every_set_names_every_weight_and_what_made_it() -> None:
     for name, values in sets_of(GAME).items():
         assert values["made_by"], name
-        assert set(values) == {"made_by", *skill_of(GAME).weights}, name
+        assert set(values) == {"made_by", *names_of(GAME)}, name
 
 
 @pytest.fixture
@@ -30,12 +31,12 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_stored_set_reads_back_beside_those_that_come_with_the_game(data: Path) -> None:
-    shipped, hand = (skill_of(GAME).folder / "weights.toml").read_bytes(), weights_of(GAME, "hand")
-    values = np.arange(len(skill_of(GAME).weights)) / 7
+    shipped, hand = (bots_of(GAME).folder / "weights.toml").read_bytes(), weights_of(GAME, "hand")
+    values = np.arange(len(names_of(GAME))) / 7
     assert store(GAME, "mine", values, "a test") == data / GAME.name / "weights.toml"
     assert np.allclose(weights_of(GAME, "mine"), values, atol=1e-4)
     assert np.array_equal(weights_of(GAME, "hand"), hand)
-    assert (skill_of(GAME).folder / "weights.toml").read_bytes() == shipped
+    assert (bots_of(GAME).folder / "weights.toml").read_bytes() == shipped
 
 
 def test_ones_own_set_is_the_best_and_one_of_another_version_is_passed_over(data: Path) -> None:

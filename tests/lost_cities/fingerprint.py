@@ -5,11 +5,13 @@ import json
 import sys
 from pathlib import Path
 
-from tests.lost_cities.setting import GAME
+from tests.lost_cities.scenes import GAME
+from trident.bots import roster
 from trident.core.chance import stream
 from trident.core.options import Settings
 from trident.core.record import Record
 from trident.core.replay import from_text, start_of, to_text
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.testing import golden
 
@@ -27,15 +29,14 @@ def stored(name: str, seats: int, settings: Settings) -> Record:
 def of_record(record: Record) -> str:
     """A hash over all states, lists of actions, scores, redeals and sensible actions of a record."""
     table, digest = start_of(GAME, record), hashlib.sha256()
+    bot = roster.find(GAME, table.seats, "sensible")
     for number, action in enumerate(record.steps):
         digest.update(bytes(table.raw))
         digest.update(repr((table.legal(), table.scores())).encode())
         if table.mover >= 0 and number % 8 == 0:
             digest.update(str(int(GAME.compiled.broken(table.raw))).encode())
             known = table.hidden_from(table.mover, stream(number))
-            digest.update(
-                bytes(known) + bytes([int(GAME.compiled.sense(known, table.mover, stream(number)))])
-            )
+            digest.update(bytes(known) + bytes(bot.turn(known, Seat(table.mover), number)))
         table.apply(action)
     digest.update(bytes(table.raw))
     return digest.hexdigest()

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.lost_cities.setting import GAME
+from tests.lost_cities.scenes import GAME
 from trident.core.chance import Secret
 from trident.core.errors import BadOption
 from trident.core.table import Table

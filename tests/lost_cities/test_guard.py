@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lost_cities.setting import GAME, lost_cities
+from tests.lost_cities.scenes import GAME, lost_cities
 from trident.testing import Scene, rule
 
 TWO = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.lost_cities.setting import lost_cities
+from tests.lost_cities.scenes import lost_cities
 from trident.testing import Scene, rule
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.lost_cities.setting import GAME, lost_cities
+from tests.lost_cities.scenes import GAME, lost_cities
 from trident.core.errors import AmbiguousAction, IllegalAction, TridentError, UnreadableAction
 from trident.core.table import Table
 

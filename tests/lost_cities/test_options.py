@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.lost_cities.setting import GAME, lost_cities
+from tests.lost_cities.scenes import GAME, lost_cities
 from trident.core.errors import BadOption
 from trident.core.table import Table
 from trident.testing import rule

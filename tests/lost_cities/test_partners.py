@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from tests.lost_cities.setting import GAME, lost_cities
+from tests.lost_cities.scenes import GAME, lost_cities
 from trident.core.chance import stream
 from trident.core.table import Table
 from trident.testing import Scene, rule

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.lost_cities.setting import GAME, lost_cities, position
+from tests.lost_cities.scenes import GAME, lost_cities, position
 from trident.core.errors import BadPosition
 from trident.core.table import Table
 from trident.testing import Scene

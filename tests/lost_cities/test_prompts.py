@@ -1,6 +1,6 @@
 """One sentence always says what is expected."""
 
-from tests.lost_cities.setting import GAME
+from tests.lost_cities.scenes import GAME
 from trident.core.table import Table
 
 

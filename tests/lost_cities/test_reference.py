@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tests.lost_cities.reference import LostCities
-from tests.lost_cities.setting import GAME
+from tests.lost_cities.scenes import GAME
+from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.state import CHANCE
 from trident.core.table import Table
@@ -42,14 +43,14 @@ def laid(piles: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def play_both(seats: int, options: dict[str, Any], seed: int, steps: int) -> int:
     """Play both at random, compared after every step; the steps made."""
-    rng = stream(seed)
+    rng, bot = stream(seed), roster.find(GAME, seats, "sensible")
     table, told = Table(GAME, seats, options, Secret.of_seed(seed)), LostCities(seats, options)
     while not table.is_over and len(table.steps) < steps:
         agree(table, told)
         legal = table.legal()
         action = legal[below(rng, len(legal))]
         if table.mover != CHANCE and below(rng, 2) == 0:
-            action = int(GAME.compiled.sense(table.hidden_from(table.mover, rng), table.mover, rng))
+            action = roster.decide(table, bot, rng)[0]
         told.do(GAME.presentation.write(table.state, action))
         table.apply(action)
     agree(table, told)

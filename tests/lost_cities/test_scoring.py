@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.lost_cities import reference
-from tests.lost_cities.setting import DESTINATIONS, GAME, lost_cities
+from tests.lost_cities.scenes import DESTINATIONS, GAME, lost_cities
 from trident.core.chance import stream
 from trident.core.state import CHANCE
 from trident.testing import amount, rule
@@ -135,10 +135,10 @@ def test_scores_are_what_the_rules_page_says(expeditions: list[tuple[int, set[in
 
 
 def test_random_play_scores_about_minus_35_a_round() -> None:
-    settings, rounds = GAME.settings(2, {"rounds": 1}), amount(2_000)
+    options, rounds = GAME.packed(2, {"rounds": 1}), amount(2_000)
     raw, out, rng, total = GAME.blank(), np.zeros(GAME.most_legal, np.int64), stream(4), 0
     for _ in range(rounds):
-        GAME.compiled.start(raw, 2, GAME.options.record(settings).view(np.uint8))
+        GAME.compiled.start(raw, 2, options)
         GAME.compiled.play_out(raw, rng, out, 10_000)
         total += int(GAME.state_of(raw).totals.sum())
     assert total / rounds / 2 == pytest.approx(-35, abs=4)

@@ -2,6 +2,7 @@
 
 from trident.core.contract import Rules
 from trident.core.game import Game
+from trident.games.lost_cities.bots import BOTS
 from trident.games.lost_cities.presentation import PRESENTATION
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.rules.actions import DECISIONS, MOST_LEGAL, OUTCOMES
@@ -33,4 +34,5 @@ GAME = Game(
     invariants=Must,
     bounds=bounds,
     phrases=PHRASES,
+    bots=BOTS,
 )

@@ -5,16 +5,27 @@ in his hand than in the draw pile. The leanings were learned from the policy's g
 logistic regression: `python -m bench.lost_cities_belief` prints them anew.
 """
 
-import math
-
 import numpy as np
 
 from trident.core.chance import below
 from trident.core.kernel import kernel
-from trident.games.lost_cities.bots.policy import BELIEF
-from trident.games.lost_cities.rules.knowledge import NO_CARD, reshuffle, sort_hand
-from trident.games.lost_cities.rules.material import CARDS, KINDS, LARGEST_HAND, SIDES, side_of
-from trident.games.lost_cities.rules.state import State
+from trident.core.numbers import exp
+from trident.core.state import Row, Seat, Stream, as_seat
+from trident.games.lost_cities.bots.scratch import Scratch
+from trident.games.lost_cities.bots.weights import Weights
+from trident.games.lost_cities.rules.hands import sort_hand
+from trident.games.lost_cities.rules.knowledge import TO_BE_DEALT, reshuffle
+from trident.games.lost_cities.rules.material import KINDS, LARGEST_HAND, SIDES
+from trident.games.lost_cities.rules.state import (
+    NO_CARD,
+    Card,
+    State,
+    card_in_hand,
+    cards_below,
+    destination_of,
+    opposing,
+    side_of,
+)
 
 SIGNS = 8  # kinds of cards, by what they are to the opponent: see `sign_of`
 FINE = 1 << 30
@@ -29,10 +40,10 @@ LEANINGS = np.array(
 
 
 @kernel
-def sign_of(state: State, seat: int, card: int) -> int:
+def sign_of(state: State, seat: Seat, card: Card) -> int:
     """What kind of card this is to the opponent of `seat`, as far as `seat` can see."""
-    mine, theirs = side_of(seat), 1 - side_of(seat)
-    destination, kind = card // KINDS, card % KINDS
+    mine, theirs = side_of(seat), opposing(side_of(seat))
+    destination, kind = destination_of(card), card % KINDS
     kept_from_me = kind > state.highest[mine, destination] and state.laid[mine, destination] > 0
     if state.laid[theirs, destination] == 0:
         if kind == 0:
@@ -50,46 +61,45 @@ def played_share(state: State) -> float:
 
 
 @kernel
-def imagine(state: State, seat: int, weights: State, rng: State) -> None:
+def imagine(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stream) -> None:
     """Other hands and the draw pile dealt anew; with two players as the leanings say."""
     reshuffle(state, seat, rng)
-    if state.seats > SIDES or weights[BELIEF] == 0.0:
+    if state.seats > SIDES or weights.belief == 0.0:
         return
-    other = 1 - seat
-    odds = np.zeros(CARDS)
+    other = as_seat(1 - seat)
     past = played_share(state)
-    take_back(state, other)
-    for card in range(state.destinations * KINDS):
+    take_back(state, other, scratch.found)
+    for card in cards_below(state.destinations * KINDS):
         if state.pile[card] > 0:
             sign = sign_of(state, seat, card)
-            odds[card] = math.exp(weights[BELIEF] * (LEANINGS[0, sign] + past * LEANINGS[1, sign]))
+            scratch.odds[card] = exp(weights.belief * (LEANINGS[0, sign] + past * LEANINGS[1, sign]))
     for slot in range(state.hand_size[other]):
-        if state.hand[other, slot] == NO_CARD:
-            state.hand[other, slot] = likely_card(state, odds, rng)
+        if state.hand[other, slot] == TO_BE_DEALT:
+            state.hand[other, slot] = likely_card(state, scratch.odds, rng)
     sort_hand(state, other)
 
 
 @kernel
-def take_back(state: State, other: int) -> None:
+def take_back(state: State, other: Seat, found: Row[int]) -> None:
     """All cards of the hand that have not been shown go back to the unseen ones."""
-    known = np.zeros(CARDS, np.int64)
+    found[:] = 0
     for slot in range(min(LARGEST_HAND, int(state.hand_size[other]))):
-        card = int(state.hand[other, slot])
-        known[card] += 1
-        if known[card] > state.shown[other, card]:
+        card = card_in_hand(state, other, slot)
+        found[card] += 1
+        if found[card] > state.shown[other, card]:
             state.pile[card] += 1
-            state.hand[other, slot] = NO_CARD
+            state.hand[other, slot] = TO_BE_DEALT
 
 
 @kernel
-def likely_card(state: State, odds: State, rng: State) -> int:
+def likely_card(state: State, odds: Row[float], rng: Stream) -> Card:
     """One unseen card, each as likely as its odds say; it leaves the pile."""
     total = 0.0
-    for card in range(state.destinations * KINDS):
+    for card in cards_below(state.destinations * KINDS):
         total += odds[card] * int(state.pile[card])
     left = total * (below(rng, FINE) + 0.5) / FINE
-    found = -1
-    for card in range(state.destinations * KINDS):
+    found = NO_CARD
+    for card in cards_below(state.destinations * KINDS):
         if state.pile[card] > 0:
             found = card
             left -= odds[card] * int(state.pile[card])

@@ -7,33 +7,27 @@ Longer chains of discards taken to gain time are not followed: they cost many ti
 nothing that could be measured.
 """
 
-import numpy as np
-
 from trident.core.kernel import kernel
-from trident.games.lost_cities.rules.material import (
-    BONUS,
-    CARDS_FOR_BONUS,
-    COST,
-    KINDS,
-    LARGEST_HAND,
-    SIDES,
+from trident.games.lost_cities.bots.scratch import Scratch
+from trident.games.lost_cities.rules.actions import DRAW_DISCARD, DRAW_PILE
+from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, must_move_on
+from trident.games.lost_cities.rules.material import KINDS, SIDES
+from trident.games.lost_cities.rules.moves import apply, legal
+from trident.games.lost_cities.rules.scoring import expedition_points, points_for, round_points
+from trident.games.lost_cities.rules.state import (
+    Card,
+    Phase,
+    Side,
+    State,
+    card_in_hand,
+    cards_below,
+    destination_of,
+    destinations_below,
+    opposing,
     side_of,
 )
-from trident.games.lost_cities.rules.moves import (
-    DRAW_DISCARD,
-    DRAW_PILE,
-    apply,
-    expedition_points,
-    legal,
-    may_draw_from,
-    may_extend,
-    must_move_on,
-    round_points,
-)
-from trident.games.lost_cities.rules.state import PLAY, STATE, State
 
 LAST = 2  # cards in the draw pile from which on the end is looked through
-RECORD = np.dtype((np.record, STATE))
 FAR = 1e6
 
 
@@ -41,75 +35,73 @@ FAR = 1e6
 def is_end(root: State, state: State) -> bool:
     """A turn of `root`, in which the pile was nearly gone, is over: the rest can be looked through."""
     near = root.seats == SIDES and root.pile_left <= LAST
-    return bool(near and state.phase == PLAY and state.turn != root.turn)
+    return bool(near and state.phase == Phase.PLAY and state.turn != root.turn)
 
 
 @kernel
-def ahead_at_the_end(state: State, side: int) -> float:
+def ahead_at_the_end(state: State, side: Side, scratch: Scratch) -> float:
     """Points of this round by which a side will be ahead if the mover, and then the other, do their best."""
-    tables = np.empty(2, RECORD)
-    moves = np.empty(2 * LARGEST_HAND + 1, np.int64)
     mine = side_of(state.mover)
     best = -FAR
-    for number in range(legal(state, moves)):
-        tables[0] = state
-        apply(tables[0], moves[number])
-        best = max(best, best_draw_at_the_end(tables, mine))
+    for number in range(legal(state, scratch.moves)):
+        scratch.after_play = state
+        apply(scratch.after_play, scratch.moves[number])
+        best = max(best, best_draw_at_the_end(scratch, mine))
     return best if mine == side else -best
 
 
 @kernel
-def best_draw_at_the_end(tables: State, side: int) -> float:
+def best_draw_at_the_end(scratch: Scratch, side: Side) -> float:
     """What a side can reach at best by drawing from the pile or from a discard pile."""
-    state = tables[0]
-    best = by_the_pile(tables, side)
+    state = scratch.after_play
+    best = by_the_pile(scratch, side)
     if not must_move_on(state):
-        for destination in range(int(state.destinations)):
+        for destination in destinations_below(state.destinations):
             if may_draw_from(state, destination):
-                tables[1] = state
-                apply(tables[1], DRAW_DISCARD + destination)
-                best = max(best, -ahead_with_one_more(tables[1]))
+                scratch.after_draw = state
+                apply(scratch.after_draw, DRAW_DISCARD + destination)
+                best = max(best, -ahead_with_one_more(scratch.after_draw))
     return best
 
 
 @kernel
-def by_the_pile(tables: State, side: int) -> float:
+def by_the_pile(scratch: Scratch, side: Side) -> float:
     """The same by drawing from the pile: the last card ends the round; of others, each may come."""
-    state, total = tables[0], 0.0
+    state, total = scratch.after_play, 0.0
     if state.pile_left == 1:
         return ahead_now(state, side)
-    for card in range(int(state.destinations) * KINDS):
+    for card in cards_below(state.destinations * KINDS):
         if state.pile[card] > 0:
-            tables[1] = state
-            apply(tables[1], DRAW_PILE)
-            apply(tables[1], card)
-            total -= int(state.pile[card]) * ahead_with_one_more(tables[1])
+            scratch.after_draw = state
+            apply(scratch.after_draw, DRAW_PILE)
+            apply(scratch.after_draw, card)
+            total -= int(state.pile[card]) * ahead_with_one_more(scratch.after_draw)
     return total / int(state.pile_left)
 
 
 @kernel
 def ahead_with_one_more(state: State) -> float:
     """Points by which the mover's side is ahead after the best card it can lay; a discard brings nothing."""
-    best, seat = 0, int(state.mover)
+    best, seat = 0, state.mover
     side = side_of(seat)
     for slot in range(int(state.hand_size[seat])):
-        card = int(state.hand[seat, slot])
+        card = card_in_hand(state, seat, slot)
         if may_extend(state, side, card):
             best = max(best, gain_of(state, side, card))
     return ahead_now(state, side) + best
 
 
 @kernel
-def ahead_now(state: State, side: int) -> float:
+def ahead_now(state: State, side: Side) -> float:
     """Points of this round by which a side is ahead."""
-    return float(round_points(state, side) - round_points(state, 1 - side))
+    return float(round_points(state, side) - round_points(state, opposing(side)))
 
 
 @kernel
-def gain_of(state: State, side: int, card: int) -> int:
+def gain_of(state: State, side: Side, card: Card) -> int:
     """What playing a card changes in its expedition's worth."""
-    destination, kind = card // KINDS, card % KINDS
+    destination, kind = destination_of(card), card % KINDS
+    cards = int(state.laid[side, destination]) + 1
     added = int(state.added[side, destination]) + (kind + 1 if kind > 0 else 0)
-    stakes = 1 + int(state.investments[side, destination]) + (1 if kind == 0 else 0)
-    bonus = BONUS if state.laid[side, destination] + 1 >= CARDS_FOR_BONUS else 0
-    return (added - COST) * stakes + bonus - expedition_points(state, side, destination)
+    investments = int(state.investments[side, destination]) + (1 if kind == 0 else 0)
+    return points_for(cards, added, investments) - expedition_points(state, side, destination)

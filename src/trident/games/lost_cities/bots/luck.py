@@ -9,9 +9,11 @@ import numpy as np
 
 from trident.core.chance import below
 from trident.core.kernel import kernel
+from trident.core.state import Raw, Row, Stream
+from trident.games.lost_cities.bots.scratch import Scratch
+from trident.games.lost_cities.rules.actions import SEAT_BEGINS
 from trident.games.lost_cities.rules.material import CARDS, KINDS, LARGEST_DECK, SEATS
-from trident.games.lost_cities.rules.moves import SEAT_BEGINS
-from trident.games.lost_cities.rules.state import LOT, State
+from trident.games.lost_cities.rules.state import Phase, State
 
 WORD, ROUND, NEXT = 0, 1, 2  # the random word, the round the orders are for, each seat's place in its order
 TAKEN = NEXT + SEATS  # by card: bits of the copies that are gone
@@ -21,10 +23,10 @@ COPY = 64  # an entry of an order is card + 64 × copy
 
 
 @kernel
-def pick(state: State, streams: State) -> int:
+def pick(state: State, streams: Row[int], scratch: Scratch) -> int:  # noqa: ARG001 - the contract of all games
     """The card that the seat whose turn it is draws, or the seat that begins."""
-    if state.phase == LOT:
-        return SEAT_BEGINS + below(streams[WORD : WORD + 1].view(np.uint64), state.seats)
+    if state.phase == Phase.LOT:
+        return SEAT_BEGINS + below(randomness(streams), state.seats)
     if int(streams[ROUND]) != state.round_number:
         order_cards(state, streams)
     seat = int(state.seat)
@@ -39,11 +41,18 @@ def pick(state: State, streams: State) -> int:
 
 
 @kernel
-def order_cards(state: State, streams: State) -> None:
+def randomness(streams: Row[int]) -> Stream:
+    """The random word, as a stream to draw from."""
+    words: Raw = streams
+    return words[WORD : WORD + 1].view(np.uint64)
+
+
+@kernel
+def order_cards(state: State, streams: Row[int]) -> None:
     """Shuffle the draw pile once for each seat."""
     streams[ROUND] = state.round_number
     streams[NEXT:ORDERS] = 0
-    rng = streams[WORD : WORD + 1].view(np.uint64)
+    rng = randomness(streams)
     for seat in range(state.seats):
         first = ORDERS + seat * LARGEST_DECK
         n = 0

@@ -1,10 +1,8 @@
 """Whole turns worth thinking about: a card to play or discard with a source to draw from, or two to pass."""
 
 from trident.core.kernel import kernel
-from trident.games.lost_cities.bots.forecast import LATE, NUMBERS
+from trident.core.state import Grid, Seat
 from trident.games.lost_cities.bots.policy import (
-    DISCARD,
-    PASS_ON,
     cheapest_card,
     cost_of_discard,
     weigh_all,
@@ -12,45 +10,55 @@ from trident.games.lost_cities.bots.policy import (
     worth_of_play,
     worth_of_take,
 )
-from trident.games.lost_cities.rules.material import KINDS, side_of
-from trident.games.lost_cities.rules.moves import (
+from trident.games.lost_cities.bots.scratch import MOST_TURNS, Scratch
+from trident.games.lost_cities.bots.weights import Weights
+from trident.games.lost_cities.rules.actions import (
     DISCARD_CARD,
     DRAW_DISCARD,
     DRAW_PILE,
     PASS_CARD,
     PLAY_CARD,
-    may_draw_from,
-    may_extend,
-    may_pass,
-    must_move_on,
 )
-from trident.games.lost_cities.rules.state import DRAW, PASS, State
+from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, may_pass, must_move_on
+from trident.games.lost_cities.rules.state import (
+    NO_CARD,
+    NO_DESTINATION,
+    Destination,
+    Phase,
+    State,
+    as_card,
+    card_in_hand,
+    destination_of,
+    destinations_below,
+    side_of,
+)
 
-MOST_TURNS = 40
-LONGEST_TURN = 2
+NOTHING = -1  # where a turn begins with its draw
 
 
 @kernel
-def turns(state: State, seat: int, weights: State, scratch: State, out: State) -> int:
+def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
     """The turns that this seat may think of now, the most promising first."""
     weigh_all(state, seat, weights, scratch)
-    if state.phase == DRAW:
-        return add_draws(state, seat, weights, scratch, out, 0, -1, 0.0)
-    if state.phase == PASS:
+    if state.phase == Phase.DRAW:
+        return add_draws(state, seat, weights, scratch, out, 0, NOTHING, NO_DESTINATION, 0.0)
+    if state.phase == Phase.PASS:
         out[0, 0] = 1
-        out[0, 1] = PASS_CARD + cheapest_card(state, seat, weights, scratch, int(state.passing))
+        out[0, 1] = PASS_CARD + cheapest_card(state, seat, weights, scratch, as_card(int(state.passing)))
         return 1
-    n, last = 0, -1
+    n, last = 0, NO_CARD
     for slot in range(state.hand_size[seat]):
-        card = int(state.hand[seat, slot])
+        card = card_in_hand(state, seat, slot)
         if card == last:
             continue
         last = card
         if may_extend(state, side_of(seat), card):
             number = worth_of_play(state, seat, card, weights, scratch)
-            n = add_draws(state, seat, weights, scratch, out, n, PLAY_CARD + card, number)
-        number = weights[DISCARD] - cost_of_discard(state, side_of(seat), card, weights, scratch)
-        n = add_draws(state, seat, weights, scratch, out, n, DISCARD_CARD + card, number)
+            n = add_draws(state, seat, weights, scratch, out, n, PLAY_CARD + card, NO_DESTINATION, number)
+        number = weights.discard - cost_of_discard(state, side_of(seat), card, weights, scratch)
+        n = add_draws(
+            state, seat, weights, scratch, out, n, DISCARD_CARD + card, destination_of(card), number
+        )
     if may_pass(state):
         n = add_passes(state, seat, weights, scratch, out, n)
     return n
@@ -58,14 +66,21 @@ def turns(state: State, seat: int, weights: State, scratch: State, out: State) -
 
 @kernel
 def add_draws(
-    state: State, seat: int, weights: State, scratch: State, out: State, n: int, action: int, number: float
+    state: State,
+    seat: Seat,
+    weights: Weights,
+    scratch: Scratch,
+    out: Grid[int],
+    n: int,
+    action: int,
+    closed: Destination,
+    number: float,
 ) -> int:
     """Add a play or discard with each source that is open after it, be it only to deny or to gain time."""
     n = add(scratch, out, n, action, DRAW_PILE, number + worth_of_pile(weights, scratch))
     if must_move_on(state):
         return n
-    closed = (action - DISCARD_CARD) // KINDS if DISCARD_CARD <= action < PASS_CARD else -1
-    for destination in range(state.destinations):
+    for destination in destinations_below(state.destinations):
         if destination != closed and may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
             n = add(scratch, out, n, action, DRAW_DISCARD + destination, number + worth)
@@ -73,34 +88,35 @@ def add_draws(
 
 
 @kernel
-def add_passes(state: State, seat: int, weights: State, scratch: State, out: State, n: int) -> int:
+def add_passes(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int], n: int) -> int:
     """The two cards that are least useful here, and the two last ones of a destination with too many."""
-    first = cheapest_card(state, seat, weights, scratch, -1)
+    first = cheapest_card(state, seat, weights, scratch, NO_CARD)
     second = cheapest_card(state, seat, weights, scratch, first)
-    number = weights[PASS_ON] * scratch[LATE]
+    number = weights.pass_on * scratch.late
     n = add(scratch, out, n, PASS_CARD + first, PASS_CARD + second, number)
     for slot in range(2, int(state.hand_size[seat])):
-        low, high = int(state.hand[seat, slot - 1]), int(state.hand[seat, slot])
-        below = int(state.hand[seat, slot - 2])
-        ends = slot + 1 == state.hand_size[seat] or int(state.hand[seat, slot + 1]) // KINDS != high // KINDS
-        if ends and below // KINDS == high // KINDS and may_extend(state, side_of(seat), low):
+        low, high = card_in_hand(state, seat, slot - 1), card_in_hand(state, seat, slot)
+        place, below = destination_of(high), destination_of(card_in_hand(state, seat, slot - 2))
+        is_last = slot + 1 == state.hand_size[seat]
+        ends = is_last or destination_of(card_in_hand(state, seat, slot + 1)) != place
+        if ends and below == place and may_extend(state, side_of(seat), low):
             n = add(scratch, out, n, PASS_CARD + low, PASS_CARD + high, number - 1.0)
     return n
 
 
 @kernel
-def add(scratch: State, out: State, n: int, first: int, second: int, number: float) -> int:
+def add(scratch: Scratch, out: Grid[int], n: int, first: int, second: int, number: float) -> int:
     """Put a turn in its place by its number; the last one falls out of a full list."""
     if n == MOST_TURNS:
-        if number <= scratch[NUMBERS + n - 1]:
+        if number <= scratch.numbers[n - 1]:
             return n
         n -= 1
     place = n
-    while place > 0 and scratch[NUMBERS + place - 1] < number:
-        scratch[NUMBERS + place] = scratch[NUMBERS + place - 1]
+    while place > 0 and scratch.numbers[place - 1] < number:
+        scratch.numbers[place] = scratch.numbers[place - 1]
         out[place] = out[place - 1]
         place -= 1
-    scratch[NUMBERS + place] = number
+    scratch.numbers[place] = number
     if first < 0:
         out[place, 0], out[place, 1], out[place, 2] = 1, second, 0
     else:

@@ -73,9 +73,7 @@ def cards_are_in_one_place(state: State) -> bool:
     for destination in destinations_below(MOST_DESTINATIONS):
         tally = tally_of(state, destination)
         for kind in range(KINDS):
-            found = int(state.pile[KINDS * destination + kind]) + (
-                (tally >> (LANE * kind)) & ((1 << LANE) - 1)
-            )
+            found = int(state.pile[KINDS * destination + kind]) + (tally >> (LANE * kind)) % (1 << LANE)
             if found != (copies[kind] if destination < there else 0):
                 return False
     return True
@@ -232,7 +230,7 @@ def pile_fits(state: State) -> bool:
 def turn_makes_sense(state: State) -> bool:
     """A pass that is begun may be ended; the pile that is closed for this draw has a card."""
     if state.phase == Phase.PASS:
-        if state.passing < 0 or not may_pass(state) or copies_in_hand(state, state.seat, state.passing) == 0:
+        if not may_pass(state) or copies_in_hand(state, state.seat, state.passing) == 0:
             return False
     elif state.passing != NO_CARD:
         return False

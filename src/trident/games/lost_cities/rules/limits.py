@@ -1,4 +1,4 @@
-"""What may be done: which card an expedition takes, which pile is open, and when a round has stood too long."""
+"""Which card an expedition takes, which discard pile is open, and when a round has stood too long."""
 
 from trident.core.kernel import kernel
 from trident.games.lost_cities.rules.material import FEWEST_AFTER_PASS, KINDS, LONGEST_STAND

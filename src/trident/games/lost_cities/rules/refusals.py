@@ -34,7 +34,7 @@ class Why(Refusals):
     NO_SUCH_DESTINATION = "LC-7.3"
     DRAW_NOW = "LC-2.2"
     PLAY_FIRST = "LC-2.2"
-    PASS_SECOND = "LC-5.5"
+    PASS_SECOND = "LC-5.5"  # noqa: S105 - a rule, no password
     NOT_IN_HAND = "LC-2.2"
     INVESTMENT_TOO_LATE = "LC-2.4"
     EQUAL_NUMBER = "LC-5.4"

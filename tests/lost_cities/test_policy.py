@@ -1,15 +1,15 @@
-"""The sensible player: what it does in plain cases."""
+"""The policy at weights set by hand: what it does in plain cases."""
 
-from tests.lost_cities.setting import GAME, lost_cities
+from tests.lost_cities.scenes import GAME, lost_cities
+from trident.bots import roster
 from trident.core.chance import stream
 from trident.testing import Scene
 
 
 def choice(table: Scene) -> str:
-    """What the sensible player of the seat to move does."""
-    known = table.hidden_from(table.mover, stream(1))
-    action = int(GAME.compiled.sense(known, table.mover, stream(1)))
-    return GAME.presentation.write(table.state, action)
+    """What the sensible bot does first at the seat to move."""
+    bot = roster.find(GAME, table.seats, "sensible")
+    return GAME.presentation.write(table.state, roster.decide(table, bot, stream(1))[0])
 
 
 def test_it_goes_on_with_an_expedition_by_the_next_number() -> None:

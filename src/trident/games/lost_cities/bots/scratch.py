@@ -1,0 +1,43 @@
+"""The memory in which bots work: what a seat has counted, candidate turns, and tables to try things on."""
+
+from typing import Annotated
+
+import numpy as np
+
+from trident.core.state import Fields, Row, f64, i64, u8
+from trident.games.lost_cities.rules.material import CARDS, LARGEST_HAND
+from trident.games.lost_cities.rules.state import MOST_DESTINATIONS, Card, State
+
+MOST_TURNS = 40
+LONGEST_TURN = 2
+
+CardWord = Annotated[Card, np.int64]
+
+
+class Scratch(Fields):
+    """All memory that the kernels of this game's bots need."""
+
+    # By destination: what this seat holds above the last number laid there, and what it may come to.
+    reach: Annotated[Row[f64], MOST_DESTINATIONS]  # points held
+    held: Annotated[Row[f64], MOST_DESTINATIONS]  # numbers held
+    lowest: Annotated[Row[CardWord], MOST_DESTINATIONS]  # the lowest card that can be played, or −1
+    number: Annotated[Row[CardWord], MOST_DESTINATIONS]  # the lowest number, or −1
+    hope: Annotated[Row[f64], MOST_DESTINATIONS]  # points to hope for
+    kept: Annotated[Row[f64], MOST_DESTINATIONS]  # the cost of a point given away: what it would bring here
+    given: Annotated[Row[f64], MOST_DESTINATIONS]  # … and what it brings the others
+    # Of the whole table
+    turns: f64  # turns left
+    waiting: f64  # cards of the hand that wait for an expedition that is begun
+    share: f64  # of the unseen cards, how many will come to this side
+    others: f64  # … and how many others have or will get
+    begun: f64  # expeditions begun
+    late: f64  # cards that time may not suffice for
+    time: f64  # how much of a gift's worth the others have time for
+    numbers: Annotated[Row[f64], MOST_TURNS + 1]  # of candidate turns
+    # The end of a round, looked through
+    after_play: State
+    after_draw: State
+    moves: Annotated[Row[i64], 2 * LARGEST_HAND + 1]
+    # What others are believed to hold
+    odds: Annotated[Row[f64], CARDS]  # of each unseen card for the hand
+    found: Annotated[Row[u8], CARDS]  # copies of each card found in the hand
