@@ -128,6 +128,7 @@ def test_so_are_fields_of_records_within_a_record() -> None:
     inner = np.dtype([("turn", np.int8), ("hand", np.int8, 3)], align=True)
     outer = np.dtype([("one", inner), ("more", inner, 2)], align=True)
     record: Any = np.zeros(1, kernel.named(outer))[0]
+    assert record.dtype.isalignedstruct, "else compiled code takes it for another type"
     record.one.turn = 4
     record.more[1] = record.one
     record.more[1].hand[2] = 5

@@ -86,7 +86,8 @@ def named(state: np.dtype[Any]) -> np.dtype[Any]:
         "itemsize": state.itemsize,
     }
     fields = {name: property(itemgetter(name), partial(_put, name)) for name in names}
-    return np.dtype((type("Record", (np.void,), fields), np.dtype(layout)))
+    plain = np.dtype(layout, align=state.isalignedstruct)
+    return np.dtype((type("Record", (np.void,), fields), plain))
 
 
 def _named_field(field: np.dtype[Any]) -> np.dtype[Any]:
