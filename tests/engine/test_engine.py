@@ -296,14 +296,14 @@ def test_bots_decide_for_the_seat_that_must(engine: Engine, table: str) -> None:
         assert chosen == engine.result("bot", table=table, bot=bot, seed=1, time_ms=100)
         assert "action" in engine.result("bot", table=table, bot=bot)
     assert engine.error("bot", table=table, bot="oracle")["code"] == "unknown-bot"
-    assert engine.error("bot", table=table, bot="sense", time_ms=0)["code"] == "bad-request"
+    assert engine.error("bot", table=table, bot="sensible", time_ms=0)["code"] == "bad-request"
 
 
 def test_a_whole_game_ends_with_winners_and_its_secret(engine: Engine) -> None:
     opened = engine.result(**NEW, players=["Ada", "Ben"])
     assert engine.result("scores", table="1")["winners"] == []
     while engine.result("settle", table="1")["mover"] >= 0:
-        chosen = engine.result("bot", table="1", bot="sense", seed=3)
+        chosen = engine.result("bot", table="1", bot="sensible", seed=3)
         engine.result("apply", table="1", action=chosen["action"])
     scores = engine.result("scores", table="1")
     assert scores["is_over"]
@@ -311,7 +311,7 @@ def test_a_whole_game_ends_with_winners_and_its_secret(engine: Engine) -> None:
     record = engine.result("record", table="1")["record"]
     assert f'[Secret-Hash "{opened["secret_hash"]}"]' in record
     assert '[Secret "' in record
-    assert engine.error("bot", table="1", bot="sense")["code"] == "not-now"
+    assert engine.error("bot", table="1", bot="sensible")["code"] == "not-now"
 
 
 def start_program() -> "subprocess.Popen[bytes]":

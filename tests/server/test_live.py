@@ -289,6 +289,25 @@ async def test_recall_shows_each_step_up_to_what_is_there_now(name: str, one_dat
         assert frames[-1]["view"] == ann.news["view"]
 
 
+async def test_who_asks_for_drawings_gets_them_with_every_view(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        await ann.connects()
+        table = await ann.opens(GAME, "hot-seat")
+        assert (await ann.follows(table))["drawing"] is None
+        first = await ann.follows(table, drawing="en")
+        assert (await ann.follows(table, drawing="de"))["drawing"] != first["drawing"]
+        draft = await ann.tries([])
+        assert draft["drawing"]["lines"]
+        await ann.plays_a_turn()
+        await ann.sends("recall", id="r", table=table, since=0)
+        assert all(frame["drawing"] for frame in (await ann.hears("recalled"))["frames"])
+        await ann.does(f"tables/{table}/resign")
+        path = f"tables/{table}/frames?first=0&last=3"
+        assert all(frame["drawing"] for frame in (await ann.sees(f"{path}&drawing=en"))["frames"])
+        assert not any(frame["drawing"] for frame in (await ann.sees(path))["frames"])
+        assert (await ann.http.get(f"/api/{path}&drawing=fr")).status_code == 400
+
+
 async def test_a_program_is_known_by_its_token_alone(one_database: str) -> None:
     async with live(one_database) as server, server.person("Robot") as robot:
         seen = await robot.does("guest", is_program=True)

@@ -115,7 +115,7 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
     while room._thinking:
         await asyncio.sleep(0.01)
     assert room.session.version == version
-    await sweep.look_around(rooms, 0)
+    await sweep.sweep_once(rooms, 0)
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()

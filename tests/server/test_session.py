@@ -383,3 +383,56 @@ def with_friends(name: str) -> Session:
     """A table of ann and bob that is not listed."""
     session = opened(name, seats=2)
     return does(session, commands.join(session, "bob", "Bob", None, 1))
+
+
+@each_game
+def test_a_legal_decision_comes_in_words_and_in_parts(name: str) -> None:
+    session = plays(running(name), 5)
+    assert session.table is not None
+    legal = projection.choices(session.table)
+    assert [one.action for one in legal] == session.table.legal()
+    for one in legal:
+        assert {"kind": one.kind, **one.parts} == session.game.decisions.describe(one.action)
+        assert session.game.presentation.read(session.table.state, one.text) == one.action
+
+
+@each_game
+def test_news_bring_the_positions_of_what_others_did(name: str) -> None:
+    session = running(name)
+    mover = session.mover
+    assert mover is not None
+    after = plays(session)
+    other = (mover + 1) % len(session.seats)
+    told = news(after, other, [other], session.version, 0)
+    assert told.frames == projection.recall(after, other, session.version, "r").frames
+    assert told.frames
+    assert told.frames[-1].view == told.view
+    assert [one for frame in told.frames for one in frame.events] == told.entries[-1].events
+    assert news(after, mover, [mover], session.version, 0).frames == []
+    assert news(after, other, [other], 0, 0).frames == []
+
+
+@each_game
+def test_every_view_is_drawn_for_those_who_ask(name: str) -> None:
+    session = plays(running(name), 5000)
+    draw, table = session.game.presentation.draw, session.table
+    assert table is not None
+    told = news(session, 1, [1], 0, 0, "de")
+    assert told.drawing == draw(told.view, "de")
+    assert told.views is not None
+    assert told.drawings == [draw(view, "de") for view in told.views]
+    shown = records.frames(records.record_of(session), 0, 9, 0, "en").frames
+    shown += projection.recall(session, 0, session.version - 2, "r", "en").frames
+    assert all(frame.drawing == draw(frame.view, "en") for frame in shown)
+    assert news(session, 1, [1], 0, 0).drawing is None
+    running_one = running(name)
+    assert running_one.mover is not None
+    guest = guest_of(running_one, running_one.mover)
+    tried = draft(running_one, guest, running_one.mover, running_one.version, [], "d", "en")
+    assert tried.drawing == draw(tried.view, "en")
+
+
+def test_seats_are_stored_under_the_names_they_always_had() -> None:
+    text = msgspec.json.encode(journal.Seat(owners=2)).decode()
+    assert '"turns":2' in text
+    assert msgspec.json.decode(text, type=journal.Seat).owners == 2

@@ -450,7 +450,7 @@ export interface Pong {
   now_ms: number;
 }
 
-/** The server closes this line: come back. */
+/** The server closes this connection: come back. */
 export interface Goodbye {
   type: "goodbye";
   code: string;

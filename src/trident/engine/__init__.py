@@ -1,4 +1,4 @@
-"""The engine: one JSON object a line in, one out, for programs in any language."""
+"""The engine: one JSON object per line in, one out, for programs in any language."""
 
 from trident.engine.lines import serve
 

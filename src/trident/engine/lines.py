@@ -12,7 +12,7 @@ from trident.engine.errors import BadRequest, LineTooLong, error_object
 from trident.engine.requests import LONGEST_LINE, AnyRequest, OnlyId, Request
 from trident.engine.session import Session
 
-LONGEST_REASON = 200  # letters of a reason that may quote the line
+LONGEST_REASON = 200  # characters of a reason that may quote the line
 REQUESTS = msgspec.json.Decoder(AnyRequest)
 IDS = msgspec.json.Decoder(OnlyId)
 # What the decoder raises: no JSON or the wrong fields; no UTF-8; lists within lists without end.
@@ -68,12 +68,12 @@ def answered(request: Request, result: dict[str, Any]) -> bytes:
 
 
 def refused(request_id: Any, error: TridentError, language: str = "en") -> bytes:
-    """A line with an error that the other side can mend."""
+    """A line with an error that the other side can correct."""
     return msgspec.json.encode({"id": request_id, "error": error_object(error, language)})
 
 
 def internal(request_id: Any, error: Exception) -> bytes:
-    """A line with an error that only Trident's makers can mend."""
+    """A line with an error that only Trident's developers can fix."""
     message = f"Something went wrong inside Trident ({type(error).__name__}); please report it."
     return msgspec.json.encode({"id": request_id, "error": {"code": "internal", "message": message}})
 

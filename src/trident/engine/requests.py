@@ -1,4 +1,4 @@
-"""What may be asked of the engine: one type a request, told apart by its field `do`.
+"""What may be asked of the engine: one type per request, told apart by its field `do`.
 
 Bounds stand in the types, so that nothing beyond them reaches a game; unknown fields are refused.
 """

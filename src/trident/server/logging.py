@@ -9,7 +9,7 @@ LOGGER = logging.getLogger("trident.server")
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as a line."""

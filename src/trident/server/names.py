@@ -45,7 +45,7 @@ NAMES = {
 
 
 def fresh_id(length: int = 14) -> str:
-    """An id nobody can guess: fourteen letters are 69 bits."""
+    """An id nobody can guess: fourteen characters are 69 bits."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 

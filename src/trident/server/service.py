@@ -8,7 +8,7 @@ from trident.server.logging import say
 from trident.server.settings import Settings
 from trident.server.storage import Store, open_store
 from trident.server.upkeep.compiling import prepare_games, warm_up
-from trident.server.upkeep.sweep import come_back, keep_house
+from trident.server.upkeep.sweep import come_back, sweep_regularly
 from trident.server.wire.parts import Parts
 
 
@@ -29,7 +29,8 @@ class Service(Parts):
         await asyncio.to_thread(prepare_games, rooms.thinkers)
         await store.listen(rooms.heard)
         await come_back(rooms)
-        service._tasks = [asyncio.create_task(one) for one in (keep_house(rooms), warm_up(rooms.thinkers))]
+        running = (sweep_regularly(rooms), warm_up(rooms.thinkers))
+        service._tasks = [asyncio.create_task(one) for one in running]
         return service
 
     async def close(self) -> None:

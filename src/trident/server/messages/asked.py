@@ -39,7 +39,7 @@ class OpenTable(Request):
     from_table: TableId | None = None
     from_record: Word | None = None
     from_step: Annotated[int, Meta(ge=0, le=10**6)] = 0
-    deals_anew: bool = True  # of a finished game: what one's seat could not know is dealt anew
+    deals_anew: bool = True  # of a finished game: what one's seat could not know is dealt again
 
 
 class Join(Request):

@@ -153,7 +153,7 @@ class Pong(Reply, tag="pong"):
 
 
 class Goodbye(Reply, tag="goodbye"):
-    """The server closes this line: come back."""
+    """The server closes this connection: come back."""
 
     code: str
 

@@ -83,7 +83,7 @@ class RulesPart(Reply):
     """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
 
     kind: Literal["text", "table", "picture"]
-    text: str  # of a picture: drawn with letters of equal width, or nothing
+    text: str  # of a picture: drawn in monospaced text, or nothing
     rows: list[list[str]]  # of a table, its head first
     picture: RulesPicture | None = None
 

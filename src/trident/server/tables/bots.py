@@ -17,7 +17,7 @@ from trident.core.walk import Walked
 from trident.library.registry import game as game_named
 from trident.server.messages import BotSeen
 
-MOST_DECISIONS = 200  # of one plan; whatever is left is planned anew
+MOST_DECISIONS = 200  # of one plan; whatever is left is planned afterwards
 STAND_IN = roster.PLAIN_BOT  # plays on where another bot cannot
 
 

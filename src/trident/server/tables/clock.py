@@ -1,4 +1,4 @@
-"""Clocks: how long each seat may think. The server judges; a slow line is not the player's fault."""
+"""Clocks: how long each seat may think. The server judges; a slow connection is not the player's fault."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ LARGEST_GRACE_MS = SECOND  # clients measure their own lag: a dishonest one gain
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What a preset gives: a bank, so much more after each turn; or the whole bank anew."""
+    """What a preset gives: a bank, so much more after each turn; or the whole bank again."""
 
     bank_ms: int
     gain_ms: int = 0
@@ -43,7 +43,7 @@ class Clock(msgspec.Struct):
             self.left_ms = [self.pace.bank_ms] * seats
 
     def spent(self, now_ms: int, lag_ms: int = 0) -> int:
-        """What the running seat has used, less what the line took (at most a second)."""
+        """What the running seat has used, less what the connection took (at most a second)."""
         if self.running is None:
             return 0
         return max(0, now_ms - self.since_ms - min(lag_ms, LARGEST_GRACE_MS))

@@ -2,7 +2,7 @@
 
 A game that is over lies open to everyone, so nothing in its positions is a secret any more. What may have
 been seen there is still of no use: chance draws from a fresh secret, and unless the wish says otherwise
-everything the person's seat could not know at that step is dealt anew.
+everything the person's seat could not know at that step is dealt again.
 """
 
 import secrets

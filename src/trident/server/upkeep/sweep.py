@@ -1,4 +1,4 @@
-"""What the server does by itself: bots whose turn nobody is minding, clocks, idle tables, signs of life."""
+"""What the server does by itself: bots whose turn was left undone, clocks, idle tables, and a heartbeat."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ AWAY_MS = 4000  # a silence this long means that no server was running
 MOST_AT_ONCE = 500
 
 
-async def look_around(rooms: Rooms, late_ms: int) -> None:
+async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     """Do whatever is due at any table."""
     for table in await rooms.store.due(now_ms() - late_ms, MOST_AT_ONCE):
         room = await rooms.get(table)
@@ -40,13 +40,13 @@ def pause(session: Session, away_ms: int) -> list[journal.Body]:
     return [journal.Paused(away_ms)] if session.clock.running is not None else []
 
 
-async def keep_house(rooms: Rooms) -> None:
-    """Look around every second, for as long as the server runs."""
+async def sweep_regularly(rooms: Rooms) -> None:
+    """Sweep every second, for as long as the server runs."""
     late_ms = 0  # at the start nobody has anything in hand yet
     while True:
         try:
             await rooms.store.note(ALIVE, str(now_ms()))
-            await look_around(rooms, late_ms)
+            await sweep_once(rooms, late_ms)
             late_ms = LATE_MS if rooms.store.is_shared else 0
         except TridentError as error:
             say("upkeep failed", 40, why=str(error))

@@ -1,6 +1,6 @@
 """Who may do what: one row for every route and every socket message. Tests walk through all of it.
 
-Callers: nobody (no cookie), a watcher (a guest without a seat here), the own seat's guest, the guest of
+Callers: nobody (no cookie), a watcher (a guest without a seat here), the guest of the seat the call is about, the guest of
 another seat at the same table who names this one, and a guest who sits at another table only.
 """
 

@@ -1,7 +1,7 @@
 """The browser client's files, as they were built: what to send for an address, and how long it may be kept.
 
 `assets/` holds files with a hash of their content in their name, which never change; everything else is
-asked for anew each time, and answered briefly if it is still the same.
+asked for each time, and answered briefly if it has not changed.
 """
 
 import gzip
@@ -77,7 +77,7 @@ def inside(root: Path, path: str) -> Path:
 
 
 @lru_cache(maxsize=512)
-def read(file: Path, changed_ns: int, keep: str) -> Page:  # noqa: ARG001 - a changed file is read anew
+def read(file: Path, changed_ns: int, keep: str) -> Page:  # noqa: ARG001 - a changed file is read again
     """A file as it is sent."""
     return page_of(file.read_bytes(), file.suffix, keep)
 

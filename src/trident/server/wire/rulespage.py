@@ -28,7 +28,7 @@ def seen(game: str, language: str) -> RulesPage:
 
 
 def hang(game: str, language: str, paragraph: RulesParagraph) -> None:
-    """Give a paragraph its pictures; the first takes the place of what was drawn with letters."""
+    """Give a paragraph its pictures; the first takes the place of what was drawn in text."""
     for picture in pictures.album(game).picture:
         if picture.rule == paragraph.number:
             drawn = next((one for one in paragraph.parts if one.kind == "picture" and not one.picture), None)
@@ -71,7 +71,7 @@ def add(page: RulesPage, block: list[str]) -> None:
 
 
 def parts(lines: list[str]) -> list[RulesPart]:
-    """A block as text, tables and pictures made of letters."""
+    """A block as text, tables and pictures made of text."""
     return [part(kind, list(group)) for kind, group in groupby(lines, kind_of)]
 
 

@@ -1,7 +1,7 @@
-"""Words that carry a right: a guest's cookie, a pass to another device, an invitation to a seat.
+"""Signed tokens: a guest's cookie, a pass to another device, an invitation to a seat.
 
 All are signed with the server's key and none is stored. An invitation names how often its seat has
-changed hands: once somebody has taken the seat, the word is worth nothing.
+changed hands: once somebody has taken the seat, it is worth nothing.
 """
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
@@ -13,7 +13,7 @@ PASS_SECONDS = 600
 
 
 class Signer:
-    """Makes and reads signed words."""
+    """Makes and reads signed tokens."""
 
     def __init__(self, key: str) -> None:
         self._guests = URLSafeSerializer(key, "guest")
