@@ -1,7 +1,7 @@
 """Who may do what: one row for every route and every socket message. Tests walk through all of it.
 
-Callers: nobody (no cookie), a watcher (a guest without a seat here), the guest of the seat the call is about, the guest of
-another seat at the same table who names this one, and a guest who sits at another table only.
+Callers: nobody (no cookie), a watcher (a guest without a seat here), the guest of the seat that is named, the
+guest of another seat at the same table who names this one, and a guest who sits at another table only.
 """
 
 from typing import Literal, NamedTuple
