@@ -1,5 +1,6 @@
 """`trident arena`, `tune`, `calibrate`: what they refuse, how they end, and what they leave behind."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tests.arena.programs import as_json, command, program
 from tests.cli.driver import trident
 from trident.bots.kit import bots_of
 from trident.bots.weights import best_set, own_sets
+from trident.bots.levels import ratings_of
 from trident.library import registry
 
 GAME = registry.game("lost-cities")
@@ -118,6 +120,44 @@ def test_a_game_without_bots_of_its_own_is_played_too(toy_folder: Path, tmp_path
     refused = command("calibrate", "dark-nim", **around)
     assert refused.returncode == 2
     assert "dark-nim has no levels of its own" in refused.stderr
+
+
+def test_a_process_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
+    bot = program(tmp_path, "asked == 3 and os.kill(os.getppid(), signal.SIGKILL)")
+    said = command("arena", "lost-cities", "random", "--external", bot, "--deals", 9, "--out", tmp_path / "x")
+    assert said.returncode == 2
+    assert said.stderr == "A process that played has ended unexpectedly; run the same again.\n"
+
+
+LEVEL = """
+[[level]]
+key = "{key}"
+name = "{key}"
+bot = "{key}"
+time_ms = 10
+style = {{en = "", de = ""}}
+"""
+
+
+def test_ratings_are_measured_and_kept_in_the_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = "".join(LEVEL.format(key=key) for key in ("random", "sense"))
+    (tmp_path / "levels.toml").write_text(levels, "utf-8")
+    game = replace(GAME, skill=replace(bots_of(GAME), folder=tmp_path))
+    monkeypatch.setattr(registry, "game", lambda _: game)
+    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
+    said = trident("calibrate", "lost-cities", "--deals", 1, "--jobs", 1, "--out", tmp_path / "x", "--json")
+    assert said.code == 0
+    assert "sense over random: 100.0 % of matches" in said.err
+    found = as_json(said.out)
+    assert (found["in_order"], found["file"]) == (
+        True,
+        str(tmp_path / "data" / "lost-cities" / "ratings.toml"),
+    )
+    measured = ratings_of(game)
+    assert measured["sense"].rating > measured["random"].rating
+    assert measured["sense"].over_lower == 1.0
 
 
 def test_weights_that_are_no_better_are_kept_but_not_used(

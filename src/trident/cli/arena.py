@@ -17,6 +17,7 @@ from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.arena.work import find
+from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, settings_of, whole
 from trident.cli.output import print_json
@@ -45,7 +46,7 @@ def declare(parser: Parser) -> None:
 
 def run(given: Namespace, voice: Voice) -> int:
     """Play, show, and keep the results."""
-    setup, bounds = setup_of(given), bounds_of(given.bounds)
+    bounds, setup = bounds_of(given.bounds), setup_of(given, voice)
     if given.on == "ray":
         require("ray", "joblib", "ray")
     folder = given.out or Path("arena") / f"{setup.game}-{setup.seed}"
@@ -62,7 +63,7 @@ def run(given: Namespace, voice: Voice) -> int:
     return code
 
 
-def setup_of(given: Namespace) -> Setup:
+def setup_of(given: Namespace, voice: Voice) -> Setup:
     """The tournament that the command line describes; refused before anything is written if it cannot be."""
     game = known_game(given.game)
     bots = [*given.bots, *(EXTERNAL + command for command in given.external)]
@@ -71,6 +72,7 @@ def setup_of(given: Namespace) -> Setup:
     lineups(len(bots), seats)
     for text in given.bots:
         find(game, seats, text)
+    prepare(game, voice)  # once, before several processes need it
     for program in given.external:
         ExternalBot(game, program_of(program)[1]).check(seats, options)
     return Setup(game.name, seats, bots, options, given.deals, given.seed)

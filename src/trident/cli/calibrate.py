@@ -1,6 +1,7 @@
 """`trident calibrate`: levels play their neighbours on the ladder, and their ratings are stored."""
 
 import datetime
+import math
 import sys
 import time
 from argparse import Namespace
@@ -9,12 +10,13 @@ from pathlib import Path
 import msgspec
 
 from trident.arena.plan import Setup
-from trident.arena.report import by_pairs
+from trident.arena.report import by_pairs, with_error
 from trident.arena.stats import Pairing
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.bots.levels import Level, Measured, levels_of, store_ratings
 from trident.cli.arena import watch_run
+from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
 from trident.cli.output import print_json
@@ -42,6 +44,7 @@ def run(given: Namespace, voice: Voice) -> int:
     levels = levels_of(game) if game.bots else []
     if len(levels) < 2:
         raise Refused("no-levels", game=game.name)
+    prepare(game, voice)
     folder = given.out or Path("arena") / f"calibrate-{game.name}-{given.seed}"
     pairs: list[Pairing] = []
     try:
@@ -89,7 +92,7 @@ def told_as(pair: Pairing) -> str:
 def facts_of(levels: list[Level], pair: Pairing) -> dict[str, str]:
     """What the sentence about a pairing names."""
     names = {"high": levels[pair.first].key, "low": levels[pair.second].key}
-    return names | {"share": f"{100 * pair.win_share:.1f}", "error": f"{100 * pair.win_error:.1f}"}
+    return names | {"share": with_error(100 * pair.win_share, 100 * pair.win_error)}
 
 
 def neighbours(levels: int, reach: int) -> list[tuple[int, int]]:
@@ -117,6 +120,6 @@ def measured(levels: list[Level], pairs: list[Pairing]) -> dict[str, Measured]:
             today,
             sum(pair.units for pair in own),
             round(lower.win_share, 4) if lower else None,
-            round(lower.win_error, 4) if lower else None,
+            round(lower.win_error, 4) if lower and math.isfinite(lower.win_error) else None,
         )
     return found

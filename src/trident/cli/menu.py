@@ -22,7 +22,7 @@ def pick(screen: Screen, question: str, answers: list[str], usual: int = 0) -> i
 def ask_for_game(screen: Screen) -> Game:
     """Ask which game."""
     language = screen.voice.language
-    games = [registry.game(name) for name in registry.names()]
+    games = registry.games()
     answers = [
         f"[strong]{game.title(language)}[/]: {game.phrases.say(language, 'sentence')}" for game in games
     ]
