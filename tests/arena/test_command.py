@@ -8,8 +8,8 @@ import pytest
 from tests.arena.programs import as_json, command, program
 from tests.cli.driver import trident
 from trident.bots.kit import bots_of
-from trident.bots.weights import best_set, own_sets
 from trident.bots.levels import ratings_of
+from trident.bots.weights import best_set, own_sets
 from trident.library import registry
 
 GAME = registry.game("lost-cities")
@@ -144,7 +144,7 @@ def test_ratings_are_measured_and_kept_in_the_data_folder(
 ) -> None:
     levels = "".join(LEVEL.format(key=key) for key in ("random", "sense"))
     (tmp_path / "levels.toml").write_text(levels, "utf-8")
-    game = replace(GAME, skill=replace(bots_of(GAME), folder=tmp_path))
+    game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
     monkeypatch.setattr(registry, "game", lambda _: game)
     monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
     said = trident("calibrate", "lost-cities", "--deals", 1, "--jobs", 1, "--out", tmp_path / "x", "--json")

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from trident.bots.player import SearchPlayer
 
 from trident.bots import roster
 from trident.bots.bot import SearchBot
