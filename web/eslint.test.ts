@@ -1,6 +1,7 @@
 import { ESLint } from "eslint";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+vi.setConfig({ testTimeout: 60_000 }); // the first text waits for all of ESLint to be loaded
 const eslint = new ESLint();
 
 /** The rules that refuse this text in this file. */

@@ -77,9 +77,9 @@ def test_cards_move_by_shift_and_arrows(browser: Browser, address: str) -> None:
         page.locator(".fan button").first.focus()
         page.keyboard.press("Shift+ArrowRight")
         page.keyboard.press("Shift+ArrowRight")
-        expect(page.locator(".hand [role=status]")).to_contain_text("place 3 of 8")
+        expect(page.locator(".hand [role=status]")).to_contain_text("position 3 of 8")
         assert hand(page) == [*before[1:3], before[0], *before[3:]]
         expect(page.locator(".fan button").nth(2)).to_be_focused()
         page.keyboard.press("Shift+ArrowLeft")
-        expect(page.locator(".hand [role=status]")).to_contain_text("place 2 of 8")
+        expect(page.locator(".hand [role=status]")).to_contain_text("position 2 of 8")
         assert hand(page) == [before[1], before[0], *before[2:]]
