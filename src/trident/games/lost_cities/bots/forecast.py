@@ -46,7 +46,7 @@ def where(card: Card) -> Destination:
 def look(state: State, seat: Seat, scratch: Scratch) -> None:
     """Write down what this seat can count."""
     side, begun = side_of(seat), 0
-    for destination in destinations_below(state.destinations):
+    for destination in destinations_below(int(state.destinations)):
         scratch.reach[destination] = 0.0
         scratch.held[destination] = 0.0
         scratch.lowest[destination] = NO_CARD

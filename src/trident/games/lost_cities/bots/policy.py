@@ -72,7 +72,7 @@ def weigh(state: State, seat: Seat, weights: Weights, scratch: Scratch, everywhe
     look(state, seat, scratch)
     weigh_time(weights, scratch)
     side = side_of(seat)
-    for destination in destinations_below(state.destinations):
+    for destination in destinations_below(int(state.destinations)):
         if state.highest[side, destination] == 0 and (everywhere or scratch.lowest[destination] >= 0):
             held = scratch.reach[destination]
             scratch.hope[destination] = hope_for(state, side, destination, held, weights, scratch)
@@ -99,7 +99,7 @@ def weigh_draws(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
     look_ahead(state, seat, scratch)
     weigh_time(weights, scratch)
     side = side_of(seat)
-    for destination in destinations_below(state.destinations):
+    for destination in destinations_below(int(state.destinations)):
         if state.highest[side, destination] == 0 and may_draw_from(state, destination):
             held = reach(state, seat, destination)
             scratch.hope[destination] = hope_for(state, side, destination, held, weights, scratch)
@@ -144,7 +144,7 @@ def worth_of_play(state: State, seat: Seat, card: Card, weights: Weights, scratc
 def weigh_gifts(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
     """What a point given away costs, by destination: its use here, and its use to the other side."""
     side, other = side_of(seat), opposing(side_of(seat))
-    for destination in destinations_below(state.destinations):
+    for destination in destinations_below(int(state.destinations)):
         hope = weights.keep_hope * max(0.0, scratch.hope[destination] - 10.0) * 0.05
         begun = weights.keep * stakes_of(state, side, destination)
         scratch.kept[destination] = begun if state.laid[side, destination] > 0 else hope
@@ -238,7 +238,7 @@ def nothing_to_take(state: State) -> bool:
     """No discard is of use to anybody, and there is time enough: most draws, and quickly seen."""
     if state.pile_left < SOON * state.seats:
         return False
-    for destination in destinations_below(state.destinations):
+    for destination in destinations_below(int(state.destinations)):
         if may_draw_from(state, destination):
             card = top_discard(state, destination)
             if may_extend(state, as_side(0), card) or may_extend(state, as_side(1), card):
@@ -253,7 +253,7 @@ def best_draw(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
     if must_move_on(state):
         return action
     best = worth_of_pile(weights, scratch)
-    for destination in destinations_below(state.destinations):
+    for destination in destinations_below(int(state.destinations)):
         if may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
             if worth > best:

@@ -18,7 +18,7 @@ def prospects(state: State, seat: Seat | None) -> dict[str, Expedition]:
         if may_extend(state, side, card):
             place = destination_of(card)
             laid = state.expedition[side, place].tolist()[: state.laid[side, place]]
-            found[CARD_NAMES[card]] = expedition([*laid, card])
+            found[CARD_NAMES[card]] = expedition((*laid, card))
     return found
 
 

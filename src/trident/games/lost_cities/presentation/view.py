@@ -1,5 +1,6 @@
 """What a seat may see, built up from nothing."""
 
+from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -65,7 +66,8 @@ class View(msgspec.Struct, frozen=True):
     last_round: list[int] | None  # points of the round before, by side
 
 
-def expedition(cards: list[Card]) -> Expedition:
+@lru_cache(maxsize=4096)  # few of them change from one view to the next
+def expedition(cards: tuple[Card, ...]) -> Expedition:
     """One expedition as everyone sees it."""
     numbers = [card % KINDS + 1 for card in cards if card % KINDS]
     added, investments = sum(numbers), len(cards) - len(numbers)
@@ -79,7 +81,7 @@ def side_views(now: State) -> list[Side]:
     sides = []
     for side in range(SIDES):
         expeditions = [
-            expedition(cards[side][place][: laid[side][place]]) for place in range(now.destinations)
+            expedition(tuple(cards[side][place][: laid[side][place]])) for place in range(now.destinations)
         ]
         points = sum(one.points for one in expeditions)
         sides.append(Side(list(range(side, now.seats, SIDES)), expeditions, points, totals[side]))

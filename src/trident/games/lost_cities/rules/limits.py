@@ -8,7 +8,7 @@ from trident.games.lost_cities.rules.state import Card, Destination, Side, State
 @kernel
 def standing_limit(state: State) -> int:
     """After so many standing turns in a row the next one must draw from the pile (LC-6.1)."""
-    return LONGEST_STAND[deck_for(state.seats)]
+    return int(LONGEST_STAND[deck_for(state.seats)])
 
 
 @kernel

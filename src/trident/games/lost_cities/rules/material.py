@@ -25,4 +25,4 @@ COST, BONUS, CARDS_FOR_BONUS = 20, 20, 8  # LC-3.3, LC-3.5
 COPIES = np.ones((SIDES, KINDS), np.int8)  # copies of a kind: with two players, with partnerships
 COPIES[:, 0] = INVESTMENTS
 COPIES[1, 1:4] = 2  # a second 2, 3 and 4 (LC-5.1)
-LONGEST_STAND = (12, 16)  # standing turns in a row (LC-6.1): with two players, with partnerships
+LONGEST_STAND = np.array([12, 16])  # standing turns in a row (LC-6.1): with two players, with partnerships

@@ -24,7 +24,7 @@ def cards_to_draw(seats: int, settings: Settings) -> int:
 
 def longest_round(seats: int, settings: Settings) -> int:
     """Turns of the longest round under the guard (LC-6.1)."""
-    pile, limit = cards_to_draw(seats, settings), LONGEST_STAND[deck_for(seats)]
+    pile, limit = cards_to_draw(seats, settings), int(LONGEST_STAND[deck_for(seats)])
     return pile * (limit + 1) + (pile - 1) * limit
 
 
