@@ -54,7 +54,7 @@ def prepare_rules(game: Game) -> Iterator[str]:
     calls: dict[str, Callable[[], object]] = {
         "start": lambda: compiled.start(raw, seats, options),
         "legal": lambda: compiled.legal(raw, out),
-        "run_chance": lambda: compiled.run_chance(raw, rng, out),
+        "run_chance": lambda: dealt(game, raw, rng, out),
         "why_not": lambda: compiled.why_not(raw, 0),
         "broken": lambda: compiled.broken(raw),
         "score": lambda: game.scores(raw),
@@ -69,6 +69,13 @@ def prepare_rules(game: Game) -> Iterator[str]:
     for name, call in calls.items():
         yield name
         call()
+
+
+def dealt(game: Game, raw: Raw, rng: Stream, out: Raw) -> None:
+    """Let chance move, and show the table once: views and extras may ask single rules."""
+    game.compiled.run_chance(raw, rng, out)
+    for show in (game.presentation.view, *game.presentation.extras.values()):
+        show(game.state_of(raw), Seat(0))
 
 
 def restarted(game: Game, raw: Raw, rng: Stream, out: Raw) -> None:
