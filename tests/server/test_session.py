@@ -393,7 +393,8 @@ def test_a_legal_decision_comes_in_words_and_in_parts(name: str) -> None:
     assert [one.action for one in legal] == session.table.legal()
     for one in legal:
         assert {"kind": one.kind, **one.parts} == session.game.decisions.describe(one.action)
-        assert session.game.presentation.read(session.table.state, one.text) == one.action
+        read = session.game.presentation.read(session.table.state, one.text)
+        assert (read, type(read)) == (one.action, int)
 
 
 @each_game
