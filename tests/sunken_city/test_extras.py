@@ -24,6 +24,15 @@ def test_places_to_raise_are_those_that_are_legal_once_raising_begins() -> None:
     assert {f"at {square}" for square in told["sites"]} == set(table.legal_texts())
 
 
+@rule("SC-4.1")
+def test_no_square_for_a_building_is_told_once_one_rose() -> None:
+    table = sunken_city(TWO_EQUAL_WAYS)
+    table.plays("raise", "building 9", "at e1")
+    told = extra(table, "rising", 0)
+    assert told["streets"]
+    assert told["buildings"] == told["sites"] == []
+
+
 @rule("SC-3.2")
 def test_nothing_is_told_to_rise_during_a_walk() -> None:
     table = sunken_city(TWO_EQUAL_WAYS)

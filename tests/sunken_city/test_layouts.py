@@ -9,6 +9,7 @@ from trident.core.errors import BadOption
 from trident.core.replay import from_text, replay, to_text
 from trident.core.table import Table
 from trident.games.sunken_city.rules.layout import BadLayout, from_file, from_line, from_toml, shipped
+from trident.games.sunken_city.rules.options import SunkenCityOptions
 from trident.testing import rule
 
 OWN = '''
@@ -37,7 +38,7 @@ villages = ["orange", "yellow", "white", "red"]
 
 
 def test_a_shipped_layout_is_shown_by_its_name_and_any_other_in_full() -> None:
-    option = next(option for option in GAME.options.every if option.key == "layout")
+    option = SunkenCityOptions.layout
     own = str(option.read(OWN))
     assert option.shown(option.default) == "diamond"
     assert option.shown(own) == own

@@ -63,7 +63,8 @@ def read_outcome(state: State, words: list[str]) -> int | None:
             seat = read_number(words[1], SEATS)
             return None if seat is None else OUTCOMES.join("begins", seat)
         return None
-    return read_number(words[0], HIGHEST_FACE, 0) if len(words) == 1 else None
+    pips = read_number(words[0], HIGHEST_FACE, 0) if len(words) == 1 else None
+    return None if pips is None else OUTCOMES.join("pips", pips)
 
 
 def read_number(word: str, most: int, least: int = 1) -> int | None:
