@@ -75,7 +75,9 @@ class Space:
             if not 0 <= place < len(values):
                 raise ValueError(f"{kind}: no part at {place}")
             number = number * len(values) + place
-        return int(self._first[kind] + number)  # a place read from a state is NumPy's, which JSON does not take
+        return int(
+            self._first[kind] + number
+        )  # a place read from a state is NumPy's, which JSON does not take
 
     def describe(self, number: int) -> dict[str, str | int]:
         """A number as data for programs: its kind, and each part by its word or number."""
