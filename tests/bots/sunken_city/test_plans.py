@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.sunken_city.planners import whole_turn
+from tests.bots.sunken_city.planners import whole_turn
 from tests.sunken_city.scenes import sunken_city
 
 

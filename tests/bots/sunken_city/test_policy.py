@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.sunken_city.planners import own_turn, whole_turn
+from tests.bots.sunken_city.planners import own_turn, whole_turn
 from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.bots import roster
 from trident.bots.bot import Bot, RandomBot
