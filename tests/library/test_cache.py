@@ -54,7 +54,13 @@ def test_an_edit_of_one_game_leaves_the_code_of_the_others_alone(package: Path) 
 def test_other_sources_do_not_change_the_fingerprint(package: Path) -> None:
     before = cache.fingerprint(LOST_CITIES)
     (package / "cli" / "further.py").write_text("x = 1\n")
+    (package / "games" / "lost_cities" / "presentation" / "further.py").write_text("x = 1\n")
     assert cache.fingerprint(LOST_CITIES) == before
+
+
+def test_nothing_that_is_compiled_stands_outside_the_fingerprint() -> None:
+    files = (cache.PACKAGE / "games").glob("*/presentation/*.py")
+    assert [file for file in files if "core.kernel import" in file.read_text("utf-8")] == []
 
 
 def test_two_places_of_the_same_sources_have_fingerprints_of_their_own(

@@ -20,6 +20,7 @@ from trident.core.kernel import Compiling
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "bots")  # compiled into every game
+PLAIN_PYTHON = "presentation"  # nothing in there is compiled
 GAMES = "trident.games."
 KEEP_SECONDS = 14 * 24 * 3600
 FINGERPRINT_DIGITS = 16
@@ -43,11 +44,8 @@ def sources_of(owner: str) -> list[Path]:
     if owner != "trident":
         loaded = sys.modules[owner]
         folders += [Path(place) for place in getattr(loaded, "__path__", None) or [str(loaded.__file__)]]
-    return [
-        source
-        for folder in folders
-        for source in ([folder] if folder.is_file() else sorted(folder.rglob("*.py")))
-    ]
+    files = (file for folder in folders for file in sorted(folder.rglob("*.py")) or [folder])
+    return [file for file in files if PLAIN_PYTHON not in file.parts]
 
 
 def fingerprint(owner: str) -> str:

@@ -7,10 +7,10 @@ import numpy as np
 from trident.core.state import Raw, Seat
 from trident.games.sunken_city.presentation.names import named
 from trident.games.sunken_city.presentation.paths import neptune
-from trident.games.sunken_city.presentation.walks import FAR, costs_from, neighbours, steps_from, way_home
+from trident.games.sunken_city.presentation.walks import costs_from, neighbours, steps_from, way_home
 from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL
 from trident.games.sunken_city.rules.geometry import VILLAGE, count_bits
-from trident.games.sunken_city.rules.lake import first_square
+from trident.games.sunken_city.rules.lake import FAR, first_square
 from trident.games.sunken_city.rules.material import SQUARES
 from trident.games.sunken_city.rules.raising import building_fits, list_rising, list_sites, may_raise
 from trident.games.sunken_city.rules.state import Phase, Square, State

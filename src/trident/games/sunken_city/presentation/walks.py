@@ -2,38 +2,15 @@
 
 import numpy as np
 
-from trident.core.kernel import kernel
-from trident.core.state import Raw, Row, Seat
+from trident.core.state import Raw, Seat
 from trident.games.sunken_city.presentation.names import named
 from trident.games.sunken_city.rules.geometry import VILLAGE
-from trident.games.sunken_city.rules.lake import first_square, is_water, list_neighbours
+from trident.games.sunken_city.rules.lake import FAR, first_square, is_water, list_neighbours, walk_costs
 from trident.games.sunken_city.rules.material import SQUARES
-from trident.games.sunken_city.rules.state import Square, State, as_square
+from trident.games.sunken_city.rules.state import Square, State
 from trident.games.sunken_city.rules.walking import shore
 
-FAR = 127  # more than any walk
 MOST_NEIGHBOURS = 8
-
-
-@kernel
-def spread(piece: Row[int], begin: Square, cost: Row[int], queue: Row[int]) -> None:
-    """Steps from a piece to every other, over pieces alone; FAR where there is no way."""
-    for square in range(SQUARES):
-        cost[square] = FAR
-    cost[begin] = 0
-    queue[0] = begin
-    tail, head = 1, 0
-    while head < tail:
-        at = as_square(queue[head])
-        head += 1
-        fresh = list_neighbours(piece, at, queue, tail, 0)
-        kept = tail
-        for slot in range(tail, fresh):
-            if cost[queue[slot]] == FAR:
-                cost[queue[slot]] = cost[at] + 1
-                queue[kept] = queue[slot]
-                kept += 1
-        tail = kept
 
 
 def neighbours(state: State, square: Square) -> list[Square]:
@@ -49,7 +26,7 @@ def steps_from(state: State, seat: Seat) -> list[int]:
     at, home = Square(int(state.adventurer[seat])), shore(state, seat)
     begin = home if at == VILLAGE else at
     if not is_water(state.piece, begin):
-        spread(state.piece, first_square(state.piece, begin), cost, queue)
+        walk_costs(state.piece, first_square(state.piece, begin), cost, queue)
     if at == VILLAGE:
         cost[cost < FAR] += 1
         return [*cost.tolist(), 0]

@@ -23,12 +23,14 @@ from trident.games.sunken_city.rules.state import (
     Square,
     State,
     as_building,
+    as_square,
     buildings_below,
     whole,
 )
 
 CENTRE_ROW, CENTRE_BIT = CENTRE // SIDE, 1 << CENTRE % SIDE
 NOWHERE = Square(SQUARES)
+FAR = 127  # more than any walk
 
 
 @kernel
@@ -210,3 +212,24 @@ def street_may_lie(state: State, place: Place) -> bool:
 def building_may_stand(state: State, square: Square) -> bool:
     """A building fits on this square now."""
     return int(state.site[square // SIDE]) >> (square % SIDE) & 1 == 1
+
+
+@kernel
+def walk_costs(piece: Row[int], begin: Square, cost: Row[int], queue: Row[int]) -> None:
+    """Steps from a piece to every other, over pieces alone; FAR where there is no way."""
+    for square in range(SQUARES):
+        cost[square] = FAR
+    cost[begin] = 0
+    queue[0] = begin
+    tail, head = 1, 0
+    while head < tail:
+        at = as_square(queue[head])
+        head += 1
+        fresh = list_neighbours(piece, at, queue, tail, 0)
+        kept = tail
+        for slot in range(tail, fresh):
+            if cost[queue[slot]] == FAR:
+                cost[queue[slot]] = cost[at] + 1
+                queue[kept] = queue[slot]
+                kept += 1
+        tail = kept
