@@ -1,7 +1,7 @@
 import { ESLint } from "eslint";
 import { expect, test, vi } from "vitest";
 
-vi.setConfig({ testTimeout: 60_000 }); // the first text waits for all of ESLint to be loaded
+vi.setConfig({ testTimeout: 60_000 }); // the first of them loads every plugin
 const eslint = new ESLint();
 
 /** The rules that refuse this text in this file. */

@@ -1,6 +1,7 @@
 /** What a game's board brings. Boards draw views and offer legal decisions; they know no rule. */
 import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
+import type { GameTypes } from "../play/types";
 import type { Choice } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
 
@@ -15,12 +16,12 @@ export interface Action {
   key?: string;
 }
 
-export interface BoardProps {
-  sitting: Sitting;
+export interface BoardProps<Types extends GameTypes = GameTypes> {
+  sitting: Sitting<Types>;
   words: GameWords;
 }
 
-export interface PlayerProps extends BoardProps {
+export interface PlayerProps<Types extends GameTypes = GameTypes> extends BoardProps<Types> {
   seat: number;
 }
 
@@ -30,22 +31,22 @@ export interface Mark {
   shape: "circle" | "square" | "triangle" | "diamond" | "hexagon";
 }
 
-export interface BoardModule {
+export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Board and hand: everything that is touched. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<Types>>;
   /** What the side panel shows of one player beside name and clock: score, treasures, counts. */
-  Player: Component<PlayerProps>;
+  Player: Component<PlayerProps<Types>>;
   /** Whether hands are hidden, so that a device shared by two must be handed over. */
   hidesHands: boolean;
-  actions(sitting: Sitting, words: GameWords): Action[];
+  actions(sitting: Sitting<Types>, words: GameWords): Action[];
   /** The situation in about three sentences, for screen readers (key O). */
-  situation(sitting: Sitting, words: GameWords): string[];
+  situation(sitting: Sitting<Types>, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
   option(choice: Choice, words: GameWords): string;
-  mark(seat: number, view: unknown): Mark;
+  mark(seat: number, view: Types["view"] | null): Mark;
   /** Keys of this board alone, for the page of keys. */
   keys: Key[];
-  tips: Tip[];
+  tips: Tip<Types>[];
   /** Steps that go with a lesson of the game, by the lesson's name. */
   lessons: Record<string, LessonStep[]>;
   /** How the game's events are told, heard and marked, by their kind. */
@@ -75,10 +76,10 @@ export interface Key {
 }
 
 /** Something to know in a first game, told once, when it becomes possible. */
-export interface Tip {
+export interface Tip<Types extends GameTypes = GameTypes> {
   /** Under this name it is remembered as seen. */
   name: string;
-  when(sitting: Sitting): boolean;
+  when(sitting: Sitting<Types>): boolean;
   /** In the language chosen now. */
   text(words: GameWords): string;
 }
@@ -93,8 +94,8 @@ export interface LessonStep {
 }
 
 /** A picture of a position, for rules and for sharing: one SVG, drawn with the board's art, not touchable. */
-export interface PictureProps {
-  view: unknown;
+export interface PictureProps<View = unknown> {
+  view: View;
   /** Which part is drawn, in the board's own words; nothing means all of it. */
   shows: string;
   words: GameWords;

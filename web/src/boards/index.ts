@@ -1,33 +1,50 @@
 /** The boards. A cover is there from the start; board and picture are loaded when they are needed. */
 import type { Component } from "svelte";
+import type { GameTypes } from "../play/types";
 import type { BoardModule, PictureProps } from "./contract";
-import LostCities from "./lost_cities/art/Cover.svelte";
-import Submarine from "./submarine/art/Cover.svelte";
-import SunkenCity from "./sunken_city/art/Cover.svelte";
+import LostCitiesCover from "./lost_cities/art/Cover.svelte";
+import type { Types as LostCities } from "./lost_cities/view";
+import SubmarineCover from "./submarine/art/Cover.svelte";
+import type { Types as Submarine } from "./submarine/view";
+import SunkenCityCover from "./sunken_city/art/Cover.svelte";
+import type { Types as SunkenCity } from "./sunken_city/view";
 
 interface Entry {
   /** The game at a glance, drawn inside an SVG of 800 by 480. */
   Cover: Component<{ id: string }>;
   board(): Promise<BoardModule>;
-  picture(): Promise<{ default: Component<PictureProps> }>;
+  picture(): Promise<Component<PictureProps>>;
+}
+
+/** What a game brings. From here on nobody knows its types: the server sends its views to its board alone. */
+function entry<Types extends GameTypes>(
+  Cover: Entry["Cover"],
+  board: () => Promise<BoardModule<Types>>,
+  picture: () => Promise<{ default: Component<PictureProps<Types["view"]>> }>,
+): Entry {
+  return {
+    Cover,
+    board: async () => (await board()) as BoardModule,
+    picture: async () => (await picture()).default as Component<PictureProps>,
+  };
 }
 
 const BOARDS: Partial<Record<string, Entry>> = {
-  "lost-cities": {
-    Cover: LostCities,
-    board: () => import("./lost_cities"),
-    picture: () => import("./lost_cities/Picture.svelte"),
-  },
-  "sunken-city": {
-    Cover: SunkenCity,
-    board: () => import("./sunken_city"),
-    picture: () => import("./sunken_city/Picture.svelte"),
-  },
-  submarine: {
-    Cover: Submarine,
-    board: () => import("./submarine"),
-    picture: () => import("./submarine/Picture.svelte"),
-  },
+  "lost-cities": entry<LostCities>(
+    LostCitiesCover,
+    () => import("./lost_cities"),
+    () => import("./lost_cities/Picture.svelte"),
+  ),
+  "sunken-city": entry<SunkenCity>(
+    SunkenCityCover,
+    () => import("./sunken_city"),
+    () => import("./sunken_city/Picture.svelte"),
+  ),
+  submarine: entry<Submarine>(
+    SubmarineCover,
+    () => import("./submarine"),
+    () => import("./submarine/Picture.svelte"),
+  ),
 };
 
 export async function boardOf(game: string): Promise<BoardModule> {
@@ -38,7 +55,7 @@ export async function boardOf(game: string): Promise<BoardModule> {
 
 /** What draws a game's positions as pictures; nothing for a game without drawings. */
 export async function pictureOf(game: string): Promise<Component<PictureProps> | null> {
-  return (await BOARDS[game]?.picture())?.default ?? null;
+  return (await BOARDS[game]?.picture()) ?? null;
 }
 
 export const coverOf = (game: string) => BOARDS[game]?.Cover;

@@ -19,6 +19,7 @@ import type {
   RefusedMessage,
   Told,
 } from "../protocol";
+import type { GameTypes } from "./types";
 
 export interface Refusal {
   code: string;
@@ -41,7 +42,7 @@ interface Kept {
 const STEP_MS = 420;
 const MOST_PLAYED_BACK = 60;
 
-export class Sitting {
+export class Sitting<Types extends GameTypes = GameTypes> {
   news = $state.raw<News | null>(null);
   draft = $state.raw<DraftSeen | null>(null);
   decisions = $state.raw<number[]>([]);
@@ -91,9 +92,14 @@ export class Sitting {
   }
 
   /** The position to draw: a step of a playback, the draft, or what is there now. */
-  get view(): unknown {
-    if (this.playback) return this.playback.frames[this.playback.at]?.view;
-    return this.#held ?? this.draft?.view ?? this.news?.view ?? null;
+  get view(): Types["view"] | null {
+    if (this.playback) return this.playback.frames[this.playback.at]?.view ?? null;
+    return this.#held ?? this.draft?.view ?? this.settled;
+  }
+
+  /** The position at the table: what a draft has changed is provisional. */
+  get settled(): Types["view"] | null {
+    return this.news?.view ?? null;
   }
 
   /** The same position drawn as text, where that was wished. */
@@ -108,8 +114,8 @@ export class Sitting {
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
 
-  get extras(): Record<string, unknown> {
-    return this.draft?.extras ?? this.news?.extras ?? {};
+  get extras(): Partial<Types["extras"]> {
+    return (this.draft?.extras ?? this.news?.extras ?? {}) as Partial<Types["extras"]>;
   }
 
   get prompt(): Prompt | null {

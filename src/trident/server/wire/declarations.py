@@ -1,5 +1,6 @@
 """Python's types as TypeScript declares them."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -26,7 +27,7 @@ def name_of(kind: Any) -> str:
         case kinds.StructType() | kinds.TypedDictType():
             return str(kind.cls.__name__)
         case kinds.LiteralType():
-            return " | ".join(f'"{value}"' for value in kind.values)
+            return one_of(kind.values)
         case kinds.UnionType():
             return " | ".join(dict.fromkeys(name_of(one) for one in kind.types))
         case kinds.ListType():
@@ -35,10 +36,18 @@ def name_of(kind: Any) -> str:
         case kinds.TupleType():
             return f"[{', '.join(name_of(one) for one in kind.item_types)}]"
         case kinds.DictType():
-            return f"Record<string, {name_of(kind.value_type)}>"
+            key = name_of(kind.key_type)
+            mapping = f"Record<{key}, {name_of(kind.value_type)}>"
+            return f"Partial<{mapping}>" if isinstance(kind.key_type, kinds.LiteralType) else mapping
         case kinds.Metadata():
-            return name_of(kind.type)
+            words = (kind.extra_json_schema or {}).get("enum")
+            return one_of(words) if words else name_of(kind.type)
     raise TypeError(f"no TypeScript for {kind}")
+
+
+def one_of(words: Iterable[Any]) -> str:
+    """A word out of a list."""
+    return " | ".join(f'"{word}"' for word in words)
 
 
 def may_be_missing(message: type[msgspec.Struct], field: kinds.Field) -> bool:

@@ -4,19 +4,29 @@ from typing import Any, get_type_hints
 
 from msgspec import inspect as kinds
 
-from trident.core.actions import Kind, Space
+from trident.core.actions import Kind, Names, Space
 from trident.core.game import Game
-from trident.server.wire.declarations import declaration, name_of
+from trident.server.wire.declarations import declaration, name_of, one_of
+
+LONGEST_LIST = 12  # words of a part that are listed one by one
+TYPES = """/** All of it, for what is written for any game. */
+export interface Types {
+  view: View;
+  extras: Extras;
+  happening: Happening;
+  decision: Decision;
+}
+"""
 
 
 def text_of(game: Game) -> str:
     """All declarations of one game."""
     view = get_type_hints(game.presentation.view)["return"]
     extras = {name: get_type_hints(extra)["return"] for name, extra in game.presentation.extras.items()}
-    parts = [declaration(one) for one in reachable([view, *extras.values()])]
-    parts += [declaration(one) for one in reachable(list(game.presentation.events.values()))]
-    parts += [extras_of(extras), events_of(game), decisions_of(game.decisions)]
-    return "\n".join(dict.fromkeys(parts))
+    facts = game.presentation.events.values()
+    parts = [declaration(one) for one in reachable([view, *extras.values(), *facts])]
+    parts += [extras_of(extras), events_of(game), decisions_of(game.decisions), TYPES]
+    return "\n".join(parts)
 
 
 def reachable(hints: list[Any]) -> list[type]:
@@ -52,13 +62,16 @@ def extras_of(extras: dict[str, Any]) -> str:
 def events_of(game: Game) -> str:
     """What may happen: each kind with its facts."""
     lines = [
-        f'  | {{ kind: "{kind}"; seat?: number | null; facts?: {facts.__name__} }}'
+        f'  | {{ kind: "{kind}"; seat?: number | null; facts{mark_of(facts)}: {facts.__name__} }}'
         for kind, facts in game.presentation.events.items()
     ]
-    return (
-        "\n".join(["/** What may happen, as one viewer is told it. */", "export type Happening =", *lines])
-        + ";\n"
-    )
+    head = ["/** What may happen, as one viewer is told it. */", "export type Happening ="]
+    return "\n".join([*head, *lines]) + ";\n"
+
+
+def mark_of(facts: Any) -> str:
+    """The mark of a field that may be missing, where no fact is always told."""
+    return "" if facts.__required_keys__ else "?"
 
 
 def decisions_of(space: Space) -> str:
@@ -69,8 +82,12 @@ def decisions_of(space: Space) -> str:
 
 def shape_of(kind: Kind) -> str:
     """The fields of one kind of decision."""
-    parts = [
-        f"{name}: {'number' if isinstance(values, range) else 'string'}"
-        for name, values in kind.parts.items()
-    ]
+    parts = [f"{name}: {part_of(values)}" for name, values in kind.parts.items()]
     return "; ".join([f'kind: "{kind.name}"', *parts])
+
+
+def part_of(values: Names) -> str:
+    """What a part of a decision may be; a long list of words is only called text."""
+    if isinstance(values, range):
+        return "number"
+    return one_of(values) if len(values) <= LONGEST_LIST else "string"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { card, provisional, signed, sorted, sum, turnsLeft } from "./cards";
-import type { Destination, Expedition, View } from "./view";
-import { nearSide, partnerOf } from "./view";
+import type { Destination } from "./cards";
+import { nearSide, partnerOf } from "./sides";
+import type { Expedition, View } from "./view";
 
 const PLACES: Destination[] = ["desert", "sea", "himalaya", "forest", "volcano"];
 

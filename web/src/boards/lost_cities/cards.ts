@@ -1,6 +1,8 @@
 /** Cards by their notation ("desert 5", "sea investment"), hands in groups, and what a draft has changed. */
-import type { Destination, Expedition, View } from "./view";
-import { nearSide } from "./view";
+import { nearSide } from "./sides";
+import type { Expedition, View } from "./view";
+
+export type Destination = View["destinations"][number];
 
 /** 0 is an investment. */
 export interface Card {

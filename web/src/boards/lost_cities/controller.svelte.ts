@@ -3,7 +3,9 @@ import type { Sitting } from "../../play/sitting.svelte";
 import type { GameWords } from "../../words/words.svelte";
 import { card, provisional, sorted, type Card, type Held, type Provisional } from "./cards";
 import { keepOrder, keptOrder, moved, ordered } from "./order";
-import { nearSide, partnerOf, type Destination, type Expedition, type Extras, type View } from "./view";
+import type { Destination } from "./cards";
+import { nearSide, partnerOf } from "./sides";
+import type { Expedition, Types, View } from "./view";
 import { say } from "./words";
 
 const DOUBLE_TAP_MS = 380;
@@ -22,11 +24,11 @@ export class Controller {
   #laid = $state(0); // rises whenever the order is kept anew
 
   constructor(
-    private readonly at: () => Sitting,
+    private readonly at: () => Sitting<Types>,
     private readonly book: () => GameWords,
   ) {}
 
-  get sitting(): Sitting {
+  get sitting(): Sitting<Types> {
     return this.at();
   }
 
@@ -35,7 +37,7 @@ export class Controller {
   }
 
   get view(): View | null {
-    return this.sitting.view as View | null;
+    return this.sitting.view;
   }
 
   /** The hand as its owner has laid it, or sorted. */
@@ -61,16 +63,16 @@ export class Controller {
 
   get draft(): Provisional | null {
     return this.sitting.isDraft && !this.sitting.playback
-      ? provisional(this.sitting.news?.view as View | null, this.view)
+      ? provisional(this.sitting.settled, this.view)
       : null;
   }
 
   get prospects(): Record<string, Expedition> {
-    return (this.sitting.extras as Extras).prospects ?? {};
+    return this.sitting.extras.prospects ?? {};
   }
 
   get unseen(): number[][] {
-    return (this.sitting.extras as Extras).unseen ?? [];
+    return this.sitting.extras.unseen ?? [];
   }
 
   // --- The hand in one's own order ----------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /** Where the rows of a picture lie. */
-import { nearSide, type View } from "./view";
+import { nearSide } from "./sides";
+import type { View } from "./view";
 
 export const CARD = 200;
 export const COLUMN = 228;

@@ -5,7 +5,7 @@ import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { signed, sum } from "./cards";
 import { Controller } from "./controller.svelte";
-import type { View } from "./view";
+import type { Types, View } from "./view";
 import { say } from "./words";
 
 const VERBS = { play: "option.play", discard: "option.discard", pass: "option.pass" } as const;
@@ -24,7 +24,7 @@ export function option([, text]: Choice, words: GameWords): string {
 }
 
 /** Cards and piles are touched; the draw pile has a button too, for it is what one takes most. */
-export function actions(sitting: Sitting, words: GameWords): Action[] {
+export function actions(sitting: Sitting<Types>, words: GameWords): Action[] {
   return sitting
     .choices("draw pile")
     .map((choice) => ({ choice, label: option(choice, words), isMain: true }));
@@ -45,7 +45,7 @@ function expeditions(controller: Controller, view: View, side: number): string {
   });
 }
 
-export function situation(sitting: Sitting, words: GameWords): string[] {
+export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
   const controller = new Controller(
     () => sitting,
     () => words,

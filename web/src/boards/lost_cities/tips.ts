@@ -2,14 +2,15 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
 import { NEAR_END } from "./cards";
-import { nearSide, type View } from "./view";
+import { nearSide } from "./sides";
+import type { Types, View } from "./view";
 import { say, type Key } from "./words";
 
-function tip(name: string, key: Key, when: (view: View, sitting: Sitting) => boolean): Tip {
+function tip(name: string, key: Key, when: (view: View, sitting: Sitting<Types>) => boolean): Tip<Types> {
   return {
     name,
     text: () => say(key),
-    when: (sitting) => sitting.view !== null && when(sitting.view as View, sitting),
+    when: (sitting) => sitting.view !== null && when(sitting.view, sitting),
   };
 }
 
@@ -17,7 +18,7 @@ const ownCards = (view: View) =>
   (view.sides[nearSide(view)]?.expeditions ?? []).reduce((all, one) => all + one.cards.length, 0);
 
 /** In the order in which they are told. */
-export const tips: Tip[] = [
+export const tips: Tip<Types>[] = [
   tip("choose", "tip.choose", (view) => view.phase === "play"),
   tip("draw", "tip.draw", (view) => view.phase === "draw"),
   tip("end", "tip.end", (view) => view.pile_left <= NEAR_END && view.phase === "play"),

@@ -6,19 +6,19 @@ export interface View {
   seats: number;
   mover: number | null;
   acting: number;
-  phase: string;
+  phase: "lot" | "deal" | "play" | "draw" | "reveal" | "pass" | "over";
   turn: number;
   round_number: number;
   rounds: number;
   starter: number;
-  destinations: string[];
+  destinations: ("desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs")[];
   sides: Side[];
   discards: DiscardPile[];
   pile_left: number;
   hand_sizes: number[];
   hand: string[] | null;
   passing: string | null;
-  just_discarded: string | null;
+  just_discarded: "desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs" | null;
   standing: number;
   last_round: number[] | null;
 }
@@ -89,13 +89,13 @@ export interface Extras {
 export type Happening =
   | { kind: "lot"; seat?: number | null; facts?: Nothing }
   | { kind: "deal"; seat?: number | null; facts?: HiddenCard }
-  | { kind: "play"; seat?: number | null; facts?: OpenCard }
-  | { kind: "discard"; seat?: number | null; facts?: OpenCard }
-  | { kind: "take"; seat?: number | null; facts?: OpenCard }
+  | { kind: "play"; seat?: number | null; facts: OpenCard }
+  | { kind: "discard"; seat?: number | null; facts: OpenCard }
+  | { kind: "take"; seat?: number | null; facts: OpenCard }
   | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
   | { kind: "pass"; seat?: number | null; facts?: HiddenCards }
-  | { kind: "round-end"; seat?: number | null; facts?: RoundPoints }
-  | { kind: "match-end"; seat?: number | null; facts?: Points };
+  | { kind: "round-end"; seat?: number | null; facts: RoundPoints }
+  | { kind: "match-end"; seat?: number | null; facts: Points };
 
 /** What may be decided. */
 export type Decision =
@@ -103,4 +103,12 @@ export type Decision =
   | { kind: "discard"; card: string }
   | { kind: "pass"; card: string }
   | { kind: "draw-pile" }
-  | { kind: "draw-discard"; destination: string };
+  | { kind: "draw-discard"; destination: "desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs" };
+
+/** All of it, for what is written for any game. */
+export interface Types {
+  view: View;
+  extras: Extras;
+  happening: Happening;
+  decision: Decision;
+}

@@ -1,7 +1,9 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
-import type { Choice, Event, Told } from "../../protocol";
+import { happenings } from "../../play/types";
+import type { Choice, Told } from "../../protocol";
+import { isJoker } from "./material";
 import { parsed, textOf } from "./notation";
-import { isJoker, type Price, type Share, type Toll, type View } from "./view";
+import type { Happening, Price, Share, Toll, Types, View } from "./view";
 
 /** A way to pay that is legal now. */
 export interface Payment {
@@ -60,18 +62,17 @@ export function draftLines(decisions: readonly number[], tolls: readonly Toll[])
 export function sentLines(log: readonly Told[], seat: number): Line[] {
   const lines: Line[] = [];
   for (const event of eventsOfTurn(log, seat)) {
-    const facts = event.facts ?? {};
-    if (event.kind === "collect") lines.push({ thing: String(facts.thing), swap: null, shares: [] });
+    if (event.kind === "collect") lines.push({ thing: event.facts.thing, swap: null, shares: [] });
     else if (event.kind === "swap")
-      lines.push({ thing: String(facts.thing), swap: String(facts.payment), shares: [] });
-    else if (event.kind === "pay" || event.kind === "hand")
-      addShare(lines.at(-1), Number(facts.to) - 1, Number(facts.cards ?? 1));
+      lines.push({ thing: event.facts.thing, swap: event.facts.payment, shares: [] });
+    else if (event.kind === "pay") addShare(lines.at(-1), event.facts.to - 1, event.facts.cards);
+    else if (event.kind === "hand") addShare(lines.at(-1), event.facts.to - 1, 1);
   }
   return lines;
 }
 
-function eventsOfTurn(log: readonly Told[], seat: number): Event[] {
-  const events = log.flatMap((one) => one.events);
+function eventsOfTurn(log: readonly Told[], seat: number): Happening[] {
+  const events = happenings<Types>(log);
   const starts = events.findLastIndex((one) => one.kind === "ship" && one.seat === seat);
   const ends = events.findLastIndex((one) => one.kind === "end");
   return starts < 0 || ends > starts ? [] : events.slice(starts);

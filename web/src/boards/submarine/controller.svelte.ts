@@ -2,8 +2,9 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Choice } from "../../protocol";
 import type { Place } from "./sea/changes";
-import { columnOf, letterOf, spaceName } from "./notation";
-import { OFF, spaceAt, type Course, type Extras, type Price, type View } from "./view";
+import { OFF } from "./material";
+import { columnOf, letterOf, spaceName, spaceAt } from "./spaces";
+import type { Course, Extras, Price, Types, View } from "./view";
 
 export class Controller {
   /** Where the keyboard is in the grid: rows 1 (surface) to 5, columns 0 (harbour) to 7 (right of the board). */
@@ -19,14 +20,14 @@ export class Controller {
   /** Pieces that are still on their way: "seat:c4". */
   arriving = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(readonly sitting: Sitting) {}
+  constructor(readonly sitting: Sitting<Types>) {}
 
   get view(): View {
-    return this.sitting.view as View;
+    return this.sitting.view!;
   }
 
-  get extras(): Extras {
-    return this.sitting.isMyTurn ? (this.sitting.extras as Extras) : {};
+  get extras(): Partial<Extras> {
+    return this.sitting.isMyTurn ? this.sitting.extras : {};
   }
 
   get me(): number | null {
@@ -35,7 +36,7 @@ export class Controller {
 
   /** The position before my draft: what is different now is provisional. */
   get settled(): View | null {
-    return this.sitting.isDraft ? (this.sitting.news?.view as View) : null;
+    return this.sitting.isDraft ? this.sitting.settled : null;
   }
 
   /** How many bathyscaphes of a seat were in a space before my draft. */
@@ -43,7 +44,7 @@ export class Controller {
     return this.settled ? (spaceAt(this.settled, column, row)?.bathyscaphes[seat] ?? 0) : Infinity;
   }
 
-  get phase(): string {
+  get phase(): View["phase"] | "wait" {
     return this.sitting.isMyTurn ? this.view.phase : "wait";
   }
 

@@ -4,6 +4,7 @@ import type { Choice } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
+import type { Types } from "./view";
 
 const HERE = { column: 3, row: 2 };
 
@@ -27,7 +28,7 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
     decideAll: (wishes: string[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),
   };
-  const controller = new Controller(sitting as unknown as Sitting);
+  const controller = new Controller(sitting as unknown as Sitting<Types>);
   controller.onFinds = () => done.push("shown");
   return { controller, done };
 }

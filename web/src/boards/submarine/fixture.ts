@@ -1,5 +1,6 @@
 /** A small position for tests. */
-import { COLOURS, KINDS, type Player, type Price, type View } from "./view";
+import { COLOURS, KINDS } from "./material";
+import type { Player, Price, View } from "./view";
 
 export function aPlayer(change: Partial<Player> = {}): Player {
   return {
@@ -30,6 +31,7 @@ export function aView(change: Partial<View> = {}): View {
       acting: 0,
       phase: "choose",
       turn: 3,
+      starter: 0,
       sea,
       players: [aPlayer(), aPlayer()],
       hand: ["red", "red", "blue"],
@@ -48,6 +50,7 @@ export function aView(change: Partial<View> = {}): View {
       owed: [0, 0],
       collected_now: [],
       guard: true,
+      all_or_nothing: false,
       quiet: 0,
       ending: "running",
     },

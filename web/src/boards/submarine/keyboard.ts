@@ -1,8 +1,8 @@
 /** The board by keyboard: arrows in the grid, 1–6 for the ship, M move, C collect, Escape lets go. */
 import { hasModifier } from "../../keys";
 import type { Controller } from "./controller.svelte";
-import { letterOf } from "./notation";
-import { HARBOUR, OFF, spaceAt } from "./view";
+import { HARBOUR, OFF } from "./material";
+import { letterOf, spaceAt } from "./spaces";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

@@ -1,9 +1,10 @@
 /** Spaces, tiles and players in words, for screen readers and tips. */
 import { listed, type GameWords } from "../../words/words.svelte";
 import type { Controller } from "./controller.svelte";
-import { letterOf, spaceName } from "./notation";
+import { HARBOUR, isJoker, lacks, OFF } from "./material";
+import { letterOf, spaceName, lackedIn, spaceAt } from "./spaces";
+import type { Price, View } from "./view";
 import type { Place } from "./sea/changes";
-import { HARBOUR, isJoker, kindOf, lackedIn, OFF, spaceAt, type Price, type View } from "./view";
 import { say } from "./words";
 
 export function nameOf(words: GameWords, seat: number, me: number | null): string {
@@ -20,8 +21,7 @@ export function thingLabel(controller: Controller, words: GameWords, thing: stri
   const parts = [words.name(thing)];
   const player = controller.me === null ? undefined : controller.view.players[controller.me];
   const price = controller.price(thing);
-  if (player && !isJoker(thing))
-    parts.push(say(player.missing.includes(kindOf(thing)) ? "tile.new" : "tile.double"));
+  if (player && !isJoker(thing)) parts.push(say(lacks(player, thing) ? "tile.new" : "tile.double"));
   if (price?.now)
     parts.push(
       say(controller.canCollect(thing, row) ? "tile.can" : "tile.cannot"),

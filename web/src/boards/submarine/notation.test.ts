@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { columnOf, letterOf, parsed, placeOf, spaceName, textOf } from "./notation";
+import { parsed, textOf } from "./notation";
+import { columnOf, letterOf, spaceName } from "./spaces";
 
 test("spaces are named by column and row, both ways", () => {
   expect(spaceName(3, 4)).toBe("c4");
-  expect(placeOf("F5")).toEqual({ column: 6, row: 5 });
   expect([1, 2, 3, 4, 5, 6].map((column) => columnOf(letterOf(column)))).toEqual([1, 2, 3, 4, 5, 6]);
 });
 

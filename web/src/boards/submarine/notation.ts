@@ -1,5 +1,5 @@
 /** Decisions as text ("collect red-ring"), as numbers, and what they mean. Letters name columns, numbers rows. */
-import { COLOURS, KINDS } from "./view";
+import { COLOURS, KINDS } from "./material";
 
 export type Verb = "place" | "ship" | "choose" | "move" | "collect" | "pay" | "give" | "trade" | "end";
 
@@ -7,25 +7,6 @@ export interface Decision {
   verb: Verb;
   /** What the verb is about: "c", "off", "3", "c4", "red-ring", "cards", "red". */
   what: string;
-}
-
-const LETTERS = "abcdef";
-
-export function letterOf(column: number): string {
-  return LETTERS[column - 1] ?? "";
-}
-
-export function columnOf(letter: string): number {
-  return LETTERS.indexOf(letter.toLowerCase()) + 1;
-}
-
-/** "c4" of column 3 and row 4. */
-export function spaceName(column: number, row: number): string {
-  return `${letterOf(column)}${row}`;
-}
-
-export function placeOf(space: string): { column: number; row: number } {
-  return { column: columnOf(space.charAt(0)), row: Number(space.slice(1)) };
 }
 
 export function parsed(text: string): Decision {
@@ -38,11 +19,11 @@ const JOKER = KINDS.length * COLOURS.length;
 
 /** Every decision's text by its number; the numbers are fixed for good. */
 const TEXTS = [
-  ...[...LETTERS].map((letter) => `place ${letter}`),
-  ...[...LETTERS].map((letter) => `ship ${letter}`),
+  ..."abcdef".split("").map((letter) => `place ${letter}`),
+  ..."abcdef".split("").map((letter) => `ship ${letter}`),
   "ship off",
   ...[2, 3, 4, 5].map((row) => `choose ${row}`),
-  ...[2, 3, 4, 5].flatMap((row) => [...LETTERS].map((letter) => `move ${letter}${row}`)),
+  ...[2, 3, 4, 5].flatMap((row) => "abcdef".split("").map((letter) => `move ${letter}${row}`)),
   ...THINGS.map((thing) => `collect ${thing}`),
   "pay cards",
   ...THINGS.slice(JOKER).map((thing) => `pay ${thing}`),

@@ -1,5 +1,5 @@
 /** Where everything lies in a picture of the sea. */
-import { columnOf } from "./notation";
+import { columnOf } from "./spaces";
 import type { View } from "./view";
 
 export const TILE = 80;

@@ -5,8 +5,10 @@ import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
 import { nameOf, shipLabel } from "./labels";
-import { letterOf, parsed, spaceName } from "./notation";
-import { byColour, COLUMNS, treasuresIn, type View } from "./view";
+import { byColour, COLUMNS } from "./material";
+import { parsed } from "./notation";
+import { letterOf, spaceName, treasuresIn } from "./spaces";
+import type { Types, View } from "./view";
 import { say, type Key } from "./words";
 
 /** A decision in words: "Sail to column C". */
@@ -19,8 +21,8 @@ export function option(choice: Choice, words: GameWords): string {
 }
 
 /** Buttons of the action bar: the end of the turn, a pass, or a ship that can only leave. */
-export function actions(sitting: Sitting): Action[] {
-  const view = sitting.view as View | null;
+export function actions(sitting: Sitting<Types>): Action[] {
+  const view = sitting.view;
   const end = sitting.choice("end");
   if (view && end) return [{ choice: end, label: endLabel(view), isMain: true, key: "e" }];
   const off = sitting.choice("ship off");
@@ -38,8 +40,8 @@ function endLabel(view: View): string {
 }
 
 /** The situation in a few sentences: whose turn it is, everybody's holdings, mine, and what is near its end. */
-export function situation(sitting: Sitting, words: GameWords): string[] {
-  const view = sitting.view as View | null;
+export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
+  const view = sitting.view;
   if (!view) return [];
   return [
     turnSentence(view, words),

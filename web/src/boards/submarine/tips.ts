@@ -1,20 +1,20 @@
 /** What to know in a first game, each told once, when it becomes possible. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
-import type { Extras, View } from "./view";
+import type { Types, View } from "./view";
 import { say, type Key } from "./words";
 
-const seen = (sitting: Sitting) => sitting.view as View | null;
-const inPhase = (sitting: Sitting, ...phases: string[]) =>
-  sitting.isMyTurn && phases.includes(seen(sitting)?.phase ?? "");
-const prices = (sitting: Sitting) => (sitting.extras as Extras).prices ?? [];
+const seen = (sitting: Sitting<Types>) => sitting.view;
+const inPhase = (sitting: Sitting<Types>, ...phases: View["phase"][]) =>
+  sitting.isMyTurn && phases.some((one) => one === seen(sitting)?.phase);
+const prices = (sitting: Sitting<Types>) => sitting.extras.prices ?? [];
 
-function tip(name: string, when: (sitting: Sitting) => boolean): Tip {
+function tip(name: string, when: (sitting: Sitting<Types>) => boolean): Tip<Types> {
   const key = `tip.${name}` as Key;
   return { name: `submarine-${name}`, when, text: () => say(key) };
 }
 
-export const tips: Tip[] = [
+export const tips: Tip<Types>[] = [
   tip("place", (sitting) => inPhase(sitting, "place")),
   tip("ship", (sitting) => inPhase(sitting, "ship")),
   tip("act", (sitting) => inPhase(sitting, "choose") && !seen(sitting)?.has_acted),

@@ -6,14 +6,14 @@ export interface View {
   seats: number;
   mover: number | null;
   acting: number;
-  phase: string;
+  phase: "lot" | "spread" | "jokers" | "remove" | "draw" | "place" | "ship" | "choose" | "act" | "pay" | "hand-over" | "trade" | "over";
   turn: number;
   starter: number;
   sea: Space[];
   players: Player[];
-  hand: string[] | null;
-  discards: Record<string, number>;
-  removed: Record<string, number> | null;
+  hand: ("yellow" | "blue" | "red" | "green" | "violet")[] | null;
+  discards: Record<"yellow" | "blue" | "red" | "green" | "violet", number>;
+  removed: Record<"yellow" | "blue" | "red" | "green" | "violet", number> | null;
   removed_unseen: number;
   can_act: number[];
   collecting: number[];
@@ -25,7 +25,7 @@ export interface View {
   guard: boolean;
   all_or_nothing: boolean;
   quiet: number;
-  ending: string;
+  ending: "running" | "full-board" | "empty-column" | "no-cards" | "guard";
 }
 
 /** A space of the sea: what lies there, and how many bathyscaphes of each seat. */
@@ -40,20 +40,20 @@ export interface Space {
 export interface Player {
   ship: number;
   treasures: (string | null)[];
-  missing: string[];
+  missing: ("amphora" | "brooch" | "diadem" | "figurine" | "gong" | "helmet" | "lyre" | "mask" | "pearl" | "ring" | "sword" | "tablet")[];
   jokers: string[];
   spares: string[];
   hand_size: number;
   supply_size: number;
   unplaced: number;
-  known_hand: string[];
+  known_hand: ("yellow" | "blue" | "red" | "green" | "violet")[];
   known_supply: KnownCard[];
 }
 
 /** A card in a supply that one knows: how many lie above it, and its colour. */
 export interface KnownCard {
   above: number;
-  card: string;
+  card: "yellow" | "blue" | "red" | "green" | "violet";
 }
 
 /** What a tile costs a seat, whether it can pay, and what is missing if not. */
@@ -62,7 +62,7 @@ export interface Price {
   column: string;
   row: number;
   goes: "board" | "joker" | "spare";
-  card: string;
+  card: "yellow" | "blue" | "red" | "green" | "violet";
   has_card: boolean;
   shares: Share[];
   due: number;
@@ -72,7 +72,7 @@ export interface Price {
   payable: boolean;
   swaps: string[];
   now: boolean;
-  ends: Record<string, string>;
+  ends: Partial<Record<"cards" | "joker" | "spare", "running" | "full-board" | "empty-column" | "no-cards" | "guard">>;
 }
 
 /** What one opponent gets for a tile, and the rows of the bathyscaphes that earn it. */
@@ -129,7 +129,7 @@ export interface Place {
 }
 
 /** The letter of a column. */
-export interface Course {
+export interface Sailing {
   column: string;
 }
 
@@ -179,20 +179,20 @@ export interface Extras {
 /** What may happen, as one viewer is told it. */
 export type Happening =
   | { kind: "lot"; seat?: number | null; facts?: Nothing }
-  | { kind: "spread"; seat?: number | null; facts?: Spread }
-  | { kind: "joker"; seat?: number | null; facts?: Thing }
-  | { kind: "remove"; seat?: number | null; facts?: Card }
+  | { kind: "spread"; seat?: number | null; facts: Spread }
+  | { kind: "joker"; seat?: number | null; facts: Thing }
+  | { kind: "remove"; seat?: number | null; facts: Card }
   | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
-  | { kind: "place"; seat?: number | null; facts?: Place }
-  | { kind: "ship"; seat?: number | null; facts?: Course }
+  | { kind: "place"; seat?: number | null; facts: Place }
+  | { kind: "ship"; seat?: number | null; facts: Sailing }
   | { kind: "leave"; seat?: number | null; facts?: Nothing }
-  | { kind: "move"; seat?: number | null; facts?: Move }
-  | { kind: "collect"; seat?: number | null; facts?: Collect }
-  | { kind: "swap"; seat?: number | null; facts?: Swap }
-  | { kind: "pay"; seat?: number | null; facts?: Pay }
-  | { kind: "hand"; seat?: number | null; facts?: Hand }
-  | { kind: "placed"; seat?: number | null; facts?: Placed }
-  | { kind: "spare"; seat?: number | null; facts?: Thing }
+  | { kind: "move"; seat?: number | null; facts: Move }
+  | { kind: "collect"; seat?: number | null; facts: Collect }
+  | { kind: "swap"; seat?: number | null; facts: Swap }
+  | { kind: "pay"; seat?: number | null; facts: Pay }
+  | { kind: "hand"; seat?: number | null; facts: Hand }
+  | { kind: "placed"; seat?: number | null; facts: Placed }
+  | { kind: "spare"; seat?: number | null; facts: Thing }
   | { kind: "trade"; seat?: number | null; facts?: HiddenCard }
   | { kind: "end"; seat?: number | null; facts?: Nothing }
   | { kind: "voyage"; seat?: number | null; facts?: Nothing }
@@ -203,15 +203,23 @@ export type Happening =
 
 /** What may be decided. */
 export type Decision =
-  | { kind: "place"; column: string }
-  | { kind: "ship"; column: string }
+  | { kind: "place"; column: "a" | "b" | "c" | "d" | "e" | "f" }
+  | { kind: "ship"; column: "a" | "b" | "c" | "d" | "e" | "f" }
   | { kind: "ship-off" }
   | { kind: "choose"; row: number }
-  | { kind: "move"; row: number; column: string }
+  | { kind: "move"; row: number; column: "a" | "b" | "c" | "d" | "e" | "f" }
   | { kind: "collect"; thing: string }
   | { kind: "pay-cards" }
-  | { kind: "pay-joker"; thing: string }
+  | { kind: "pay-joker"; thing: "yellow-joker" | "blue-joker" | "red-joker" | "green-joker" | "violet-joker" }
   | { kind: "pay-spare"; thing: string }
-  | { kind: "give"; card: string }
-  | { kind: "trade"; card: string }
+  | { kind: "give"; card: "yellow" | "blue" | "red" | "green" | "violet" }
+  | { kind: "trade"; card: "yellow" | "blue" | "red" | "green" | "violet" }
   | { kind: "end" };
+
+/** All of it, for what is written for any game. */
+export interface Types {
+  view: View;
+  extras: Extras;
+  happening: Happening;
+  decision: Decision;
+}

@@ -15,7 +15,7 @@ import {
   type Ghost,
   type Point,
 } from "./lake/lake";
-import type { Extras, Player, View, Wading } from "./view";
+import type { Extras, Path, Player, Types, View } from "./view";
 
 export type Means = "mouse" | "touch" | "key";
 
@@ -46,9 +46,9 @@ export class Controller {
   /** Streets of this draft, and the decisions that laid them. */
   #laid = new Map<string, number>();
 
-  constructor(readonly sitting: Sitting) {}
+  constructor(readonly sitting: Sitting<Types>) {}
 
-  #view = $derived.by(() => this.sitting.view as View);
+  #view = $derived.by(() => this.sitting.view!);
   #choices = $derived.by(() => sorted(this.sitting.legal));
   #pieces = $derived.by(() => covered(this.#view));
   #streets = $derived.by(() => this.#mayRaise(this.#choices.streets, this.extras.rising?.streets));
@@ -67,8 +67,8 @@ export class Controller {
     return this.#choices;
   }
 
-  get extras(): Extras {
-    return this.sitting.extras as Extras;
+  get extras(): Partial<Extras> {
+    return this.sitting.extras;
   }
 
   /** Which piece lies on each square. */
@@ -125,13 +125,13 @@ export class Controller {
   }
 
   /** Neptune's shortest way to each piece, and what it would do. */
-  get wadings(): Map<string, Wading> {
+  get wadings(): Map<string, Path> {
     return this.#wadings;
   }
 
-  #findWadings(): Map<string, Wading> {
+  #findWadings(): Map<string, Path> {
     const paths = this.isWading ? (this.extras.neptune?.paths ?? []) : [];
-    const found = new Map<string, Wading>();
+    const found = new Map<string, Path>();
     for (const one of paths) if (!found.has(one.path.at(-1)!)) found.set(one.path.at(-1)!, one);
     return found;
   }
@@ -173,7 +173,7 @@ export class Controller {
     return (this.pointed && this.routes[this.pointed]) || null;
   }
 
-  get wading(): Wading | null {
+  get wading(): Path | null {
     return (this.pointed && this.wadings.get(this.pointed)) || null;
   }
 

@@ -2,7 +2,7 @@
 import { listed, type GameWords } from "../../words/words.svelte";
 import { partners, place, streetName } from "./lake/lake";
 import type { Controller } from "./controller.svelte";
-import type { View, Wading } from "./view";
+import type { View, Path } from "./view";
 import { say, treasures } from "./words";
 
 /** A piece in words: "street a1-b1", "building 5". */
@@ -59,7 +59,7 @@ function canDo(square: string, controller: Controller, words: GameWords): string
 }
 
 /** What a way of Neptune would do, sentence by sentence. */
-export function losses(wading: Wading, controller: Controller, words: GameWords): string[] {
+export function losses(wading: Path, controller: Controller, words: GameWords): string[] {
   const told = [
     say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, controller.view))) }),
   ];

@@ -12,7 +12,7 @@ export const MARKS: Record<Player["colour"], Mark & { shape: Shape }> = {
 };
 
 /** Before a position is known, seats have the colours in their order. */
-export function markOf(seat: number, view: unknown): Mark {
-  const player = (view as View | null)?.players[seat];
+export function markOf(seat: number, view: View | null): Mark {
+  const player = view?.players[seat];
   return player ? MARKS[player.colour] : Object.values(MARKS)[seat % 4]!;
 }

@@ -5,7 +5,7 @@ import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { numbers, split } from "./choices";
 import { nameOf, pieceName } from "./labels";
-import type { Player, View, Turn } from "./view";
+import type { Player, Turn, Types, View } from "./view";
 import { say } from "./words";
 
 function steps(count: number): string {
@@ -13,7 +13,7 @@ function steps(count: number): string {
 }
 
 /** What would be left unused if the turn ended now. */
-function unused(now: Turn, sitting: Sitting): string[] {
+function unused(now: Turn, sitting: Sitting<Types>): string[] {
   const left = [];
   if (now.due > 0 && !now.raising_done && sitting.choice("raise"))
     left.push(say("end.pieces", { due: now.due }));
@@ -31,8 +31,8 @@ function stopLabel(view: View): string {
   return say("stop.raise");
 }
 
-export function actions(sitting: Sitting): Action[] {
-  const view = sitting.view as View | null;
+export function actions(sitting: Sitting<Types>): Action[] {
+  const view = sitting.view;
   if (!view?.now) return [];
   const found: Action[] = [];
   const stop = sitting.choice("stop");
@@ -59,8 +59,8 @@ function whereabouts(player: Player, view: View): string {
   return say("tell.at", { place: pieceName(player.adventurer, view), home });
 }
 
-export function situation(sitting: Sitting, words: GameWords): string[] {
-  const view = sitting.view as View | null;
+export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
+  const view = sitting.view;
   if (!view) return [];
   const isTimer = view.space === view.piles.length;
   const piles = isTimer

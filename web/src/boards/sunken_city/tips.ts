@@ -1,22 +1,22 @@
 /** What a first game tells, one thing at a time, when it becomes possible. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
-import type { View } from "./view";
+import type { Types, View } from "./view";
 import { say, type Key } from "./words";
 
 type Name = Extract<Key, `tip.${string}`> extends `tip.${infer Rest}` ? Rest : never;
 
-function tip(name: Name, when: (view: View, sitting: Sitting) => boolean): Tip {
+function tip(name: Name, when: (view: View, sitting: Sitting<Types>) => boolean): Tip<Types> {
   return {
     name,
-    when: (sitting) => sitting.isMyTurn && when(sitting.view as View, sitting),
+    when: (sitting) => sitting.isMyTurn && sitting.view !== null && when(sitting.view, sitting),
     text: () => say(`tip.${name}`),
   };
 }
 
-const mine = (view: View, sitting: Sitting) => view.players[sitting.seat ?? -1];
+const mine = (view: View, sitting: Sitting<Types>) => view.players[sitting.seat ?? -1];
 
-export const tips: Tip[] = [
+export const tips: Tip<Types>[] = [
   tip("card", (view) => view.phase === "card"),
   tip("raise", (view, sitting) => view.phase === "raise" || sitting.choice("raise") !== undefined),
   tip("building", (_view, sitting) => sitting.choices("building ").length > 0),

@@ -6,7 +6,7 @@ export interface View {
   seats: number;
   mover: number | null;
   acting: number;
-  phase: string;
+  phase: "lot" | "card" | "act" | "raise" | "site" | "walk" | "neptune" | "roll" | "mix" | "over";
   turn: number;
   round_number: number;
   starter: number;
@@ -28,8 +28,8 @@ export interface View {
 /** One seat: where he is and what he has. */
 export interface Player {
   seat: number;
-  colour: string;
-  corner: string;
+  colour: "yellow" | "white" | "red" | "orange";
+  corner: "top left" | "top right" | "bottom right" | "bottom left";
   adventurer: string;
   home: number | null;
   roofs: string[];
@@ -166,21 +166,21 @@ export interface Extras {
 /** What may happen, as one viewer is told it. */
 export type Happening =
   | { kind: "lot"; seat?: number | null; facts?: Nothing }
-  | { kind: "roll"; seat?: number | null; facts?: Rolled }
-  | { kind: "card"; seat?: number | null; facts?: Chosen }
-  | { kind: "raise-street"; seat?: number | null; facts?: StreetRaised }
-  | { kind: "raise-building"; seat?: number | null; facts?: BuildingRaised }
-  | { kind: "pay-chip"; seat?: number | null; facts?: ChipPaid }
-  | { kind: "step"; seat?: number | null; facts?: Stepped }
-  | { kind: "find"; seat?: number | null; facts?: Treasures }
-  | { kind: "secure"; seat?: number | null; facts?: Treasures }
-  | { kind: "neptune"; seat?: number | null; facts?: NeptuneMoved }
+  | { kind: "roll"; seat?: number | null; facts: Rolled }
+  | { kind: "card"; seat?: number | null; facts: Chosen }
+  | { kind: "raise-street"; seat?: number | null; facts: StreetRaised }
+  | { kind: "raise-building"; seat?: number | null; facts: BuildingRaised }
+  | { kind: "pay-chip"; seat?: number | null; facts: ChipPaid }
+  | { kind: "step"; seat?: number | null; facts: Stepped }
+  | { kind: "find"; seat?: number | null; facts: Treasures }
+  | { kind: "secure"; seat?: number | null; facts: Treasures }
+  | { kind: "neptune"; seat?: number | null; facts: NeptuneMoved }
   | { kind: "sent-home"; seat?: number | null; facts?: Lost }
   | { kind: "take-chip"; seat?: number | null; facts?: Nothing }
   | { kind: "end-turn"; seat?: number | null; facts?: Nothing }
-  | { kind: "pile-turned"; seat?: number | null; facts?: SpaceReached }
-  | { kind: "timer"; seat?: number | null; facts?: SpaceReached }
-  | { kind: "game-end"; seat?: number | null; facts?: Ended };
+  | { kind: "pile-turned"; seat?: number | null; facts: SpaceReached }
+  | { kind: "timer"; seat?: number | null; facts: SpaceReached }
+  | { kind: "game-end"; seat?: number | null; facts: Ended };
 
 /** What may be decided. */
 export type Decision =
@@ -197,3 +197,11 @@ export type Decision =
   | { kind: "at"; square: string }
   | { kind: "step"; to: string }
   | { kind: "neptune-to"; to: string };
+
+/** All of it, for what is written for any game. */
+export interface Types {
+  view: View;
+  extras: Extras;
+  happening: Happening;
+  decision: Decision;
+}

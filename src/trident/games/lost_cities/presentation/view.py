@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import msgspec
+from msgspec import Meta
 
 from trident.core.state import Seat
 from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS, KINDS, SIDES
@@ -13,6 +14,9 @@ from trident.games.lost_cities.rules.state import Card, Phase, State
 
 FIELDS = tuple(State.__annotations__)
 WORDS = tuple(phase.word for phase in Phase)
+# Words as the client's types list them.
+PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": WORDS})]
+DestinationWord = Annotated[str, Meta(extra_json_schema={"enum": DESTINATIONS})]
 
 
 class Expedition(msgspec.Struct, frozen=True):
@@ -49,19 +53,19 @@ class View(msgspec.Struct, frozen=True):
     seats: int
     mover: int | None
     acting: int  # whose turn it is, also while a card is turned up
-    phase: str
+    phase: PhaseWord
     turn: int
     round_number: int
     rounds: int
     starter: int
-    destinations: list[str]
+    destinations: list[DestinationWord]
     sides: list[Side]
     discards: list[DiscardPile]
     pile_left: int
     hand_sizes: list[int]
     hand: list[str] | None  # one's own
     passing: str | None  # the first card of a pass one has begun
-    just_discarded: str | None  # the destination closed for this draw (LC-2.9)
+    just_discarded: DestinationWord | None  # the destination closed for this draw (LC-2.9)
     standing: int
     last_round: list[int] | None  # points of the round before, by side
 

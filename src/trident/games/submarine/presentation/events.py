@@ -52,7 +52,7 @@ class Move(Place):
     origin: str
 
 
-class Course(TypedDict):
+class Sailing(TypedDict):
     """The letter of a column."""
 
     column: str
@@ -95,7 +95,7 @@ EVENTS: dict[str, type] = {
     "remove": Card,
     "draw": HiddenCard,
     "place": Place,
-    "ship": Course,
+    "ship": Sailing,
     "leave": Nothing,
     "move": Move,
     "collect": Collect,

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from trident.core.state import Seat
-from trident.games.submarine.presentation.view import jokers_in, spares_in
+from trident.games.submarine.presentation.view import ColourWord, EndingWord, jokers_in, spares_in
 from trident.games.submarine.rules.collecting import all_cards, ending_by, has_collector, is_acting
 from trident.games.submarine.rules.material import (
     COLOURS,
@@ -56,7 +56,7 @@ class Price(msgspec.Struct, frozen=True):
     column: str
     row: int
     goes: Literal["board", "spare", "joker"]  # where it would go
-    card: str  # the colour to discard
+    card: ColourWord  # the colour to discard
     has_card: bool
     shares: list[Share]
     due: int  # cards for all opponents together
@@ -66,7 +66,7 @@ class Price(msgspec.Struct, frozen=True):
     payable: bool  # with cards
     swaps: list[str]  # jokers and spares that could pay instead
     now: bool  # a bathyscaphe can collect it at once
-    ends: dict[Payment, str]  # how the game would end, by what pays
+    ends: dict[Payment, EndingWord]  # how the game would end, by what pays
 
 
 class Toll(msgspec.Struct, frozen=True):

@@ -3,7 +3,10 @@
 What another has chosen but not yet paid for is not shown: it would tell of his hand.
 """
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from trident.core.state import Row, Seat
 from trident.games.submarine.rules.collecting import has_acted
@@ -23,6 +26,12 @@ from trident.games.submarine.rules.sea import chosen_row, taken_thing
 from trident.games.submarine.rules.state import Ending, Phase, State
 from trident.games.submarine.rules.supply import knows, removed_unseen
 
+# Words as the client's types list them.
+PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(phase.word for phase in Phase)})]
+EndingWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(ending.word for ending in Ending)})]
+ColourWord = Annotated[str, Meta(extra_json_schema={"enum": COLOURS})]
+KindWord = Annotated[str, Meta(extra_json_schema={"enum": KINDS})]
+
 
 class Space(msgspec.Struct, frozen=True):
     """A space of the sea: what lies there, and how many bathyscaphes of each seat."""
@@ -37,7 +46,7 @@ class KnownCard(msgspec.Struct, frozen=True):
     """A card in a supply that one knows: how many lie above it, and its colour."""
 
     above: int
-    card: str
+    card: ColourWord
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -45,13 +54,13 @@ class Player(msgspec.Struct, frozen=True):
 
     ship: int  # 0 left of the board, 1–6 a column, 7 right of it
     treasures: list[str | None]  # by kind
-    missing: list[str]
+    missing: list[KindWord]
     jokers: list[str]
     spares: list[str]
     hand_size: int
     supply_size: int
     unplaced: int
-    known_hand: list[str]  # cards one knows him to hold, where one was shown or handed them
+    known_hand: list[ColourWord]  # cards one knows him to hold, where one was shown or handed them
     known_supply: list[KnownCard]
 
 
@@ -62,14 +71,14 @@ class View(msgspec.Struct, frozen=True):
     seats: int
     mover: int | None
     acting: int  # whose turn it is, also while chance moves
-    phase: str
+    phase: PhaseWord
     turn: int
     starter: int
     sea: list[Space]
     players: list[Player]
-    hand: list[str] | None  # one's own
-    discards: dict[str, int]
-    removed: dict[str, int] | None  # where surplus cards were taken out openly
+    hand: list[ColourWord] | None  # one's own
+    discards: dict[ColourWord, int]
+    removed: dict[ColourWord, int] | None  # where surplus cards were taken out openly
     removed_unseen: int
     can_act: list[int]  # bathyscaphes of the acting seat that have not acted, by row from 2 on
     collecting: list[int]  # rows where one is collecting
@@ -81,7 +90,7 @@ class View(msgspec.Struct, frozen=True):
     guard: bool
     all_or_nothing: bool
     quiet: int
-    ending: str
+    ending: EndingWord
 
 
 def numbers_in(mask: int, most: int) -> list[int]:

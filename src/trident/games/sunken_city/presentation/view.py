@@ -1,6 +1,9 @@
 """What everybody sees, for nothing is hidden (SC-2.8)."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from trident.core.state import Seat
 from trident.games.sunken_city.presentation.names import CORNER_NAMES, card_name, cards, named, treasures
@@ -23,13 +26,18 @@ from trident.games.sunken_city.rules.scoring import value_of
 from trident.games.sunken_city.rules.state import Phase, State
 from trident.games.sunken_city.rules.walking import has_step, may_pay, roofs_of
 
+# Words as the client's types list them.
+PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(phase.word for phase in Phase)})]
+ColourWord = Annotated[str, Meta(extra_json_schema={"enum": COLOURS})]
+CornerWord = Annotated[str, Meta(extra_json_schema={"enum": CORNER_NAMES})]
+
 
 class Player(msgspec.Struct, frozen=True):
     """One seat: where he is and what he has."""
 
     seat: int
-    colour: str
-    corner: str
+    colour: ColourWord
+    corner: CornerWord
     adventurer: str  # a piece, or "village"
     home: int | None  # steps to the village, if there is a way
     roofs: list[str]
@@ -67,7 +75,7 @@ class View(msgspec.Struct, frozen=True):
     seats: int
     mover: int | None
     acting: int
-    phase: str
+    phase: PhaseWord
     turn: int
     round_number: int
     starter: int

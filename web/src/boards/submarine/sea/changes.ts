@@ -1,5 +1,6 @@
 /** What is different between two positions, as things that are seen to travel. */
-import { cardsOf, type Player, type View } from "../view";
+import { cardsOf } from "../material";
+import type { Player, View } from "../view";
 
 export interface Place {
   column: number;
