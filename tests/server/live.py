@@ -110,7 +110,7 @@ class Person:
         await self.sends("hello", **({"token": token} if token else {}))
         return await self.hears("welcome")
 
-    async def sends(self, kind: str, **fields: Any) -> None:
+    async def sends(self, kind: str, /, **fields: Any) -> None:
         """Send a message."""
         assert self.line is not None
         await self.line.send(msgspec.json.encode({"type": kind, **fields}).decode())

@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import httpx
 import msgspec
@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.live import live
 from trident.server.settings import BadSettings, Settings, read_settings
-from trident.server.wire import typescript
+from trident.server.wire import declarations, game_types, typescript
 from trident.server.wire.access import ROUTES
 
 ROOT = Path(__file__).parents[2]
@@ -107,12 +107,23 @@ async def test_the_examples_of_the_protocol_page_run(one_database: str) -> None:
 
 
 def test_the_types_of_the_browser_client_are_current(tmp_path: Path) -> None:
-    assert typescript.main([str(ROOT / "web/src/protocol.ts"), "--check"]) == 0
-    old = tmp_path / "protocol.ts"
-    old.write_text(typescript.protocol().replace("version: number", "version: string"))
-    assert typescript.main([str(old), "--check"]) == 1
-    assert typescript.main([str(old)]) == 0
-    assert typescript.main([str(old), "--check"]) == 0
+    assert typescript.main([str(ROOT / "web/src"), "--check"]) == 0
+    (tmp_path / "boards" / "submarine").mkdir(parents=True)
+    assert typescript.main([str(tmp_path), "--check"]) == 1
+    assert typescript.main([str(tmp_path)]) == 0
+    assert typescript.main([str(tmp_path), "--check"]) == 0
+    view = tmp_path / "boards" / "submarine" / "view.ts"
+    view.write_text(view.read_text("utf-8").replace("turn: number", "turn: string"), "utf-8")
+    assert typescript.main([str(tmp_path), "--check"]) == 1
+
+
+def test_words_of_a_view_are_listed_and_two_types_of_one_name_are_refused() -> None:
+    kind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ("a", "b")})]
+    named = declarations.name_of(msgspec.inspect.type_info(dict[kind, int | None]))
+    assert named == 'Record<"a" | "b", number | null>'
+    twins = [msgspec.defstruct("Twin", [("one", int)]), msgspec.defstruct("Twin", [("other", int)])]
+    with pytest.raises(AssertionError, match="two types are called Twin"):
+        game_types.reachable(twins)
 
 
 def test_every_message_is_described() -> None:

@@ -272,6 +272,12 @@ async def test_why_not_names_the_rule(one_database: str) -> None:
         assert (await ann.hears("allowed"))["id"] == "w"
         await ann.sends("why-not", id="w", text=ann.news["legal"][0][1], **ann.about_now())
         assert (await ann.hears("allowed"))["action"] == ann.news["legal"][0][0]
+        kind, parts = ann.news["legal"][0][3:]
+        await ann.sends("why-not", id="w", kind=kind, parts=parts, **ann.about_now())
+        assert (await ann.hears("allowed"))["action"] == ann.news["legal"][0][0]
+        for wrong in ({"kind": "fly"}, {"kind": kind}, {"kind": kind, "parts": dict.fromkeys(parts, "moon")}):
+            await ann.sends("why-not", id="w", **wrong, **ann.about_now())
+            assert (await ann.hears("refused"))["code"] == "unreadable"
         await ann.sends("why-not", id="w", text="fly to the moon", **ann.about_now())
         assert (await ann.hears("refused"))["code"] == "unreadable"
 

@@ -294,7 +294,7 @@ export interface Commit {
   decisions: number[];
 }
 
-/** After these decisions, tell me why I may not do that: a decision by its number or by its text. */
+/** After these decisions, tell me why I may not do that: a decision by number, kind and parts, or text. */
 export interface WhyNot {
   type: "why-not";
   id: string;
@@ -302,6 +302,8 @@ export interface WhyNot {
   seat: number;
   version: number;
   action?: number | null;
+  kind?: string;
+  parts?: Record<string, string | number>;
   text?: string;
   decisions?: number[];
 }

@@ -1,7 +1,7 @@
 /** What a game's board brings. Boards draw views and offer legal decisions; they know no rule. */
 import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
-import type { GameTypes } from "../play/types";
+import type { GameTypes, Pattern } from "../play/types";
 import type { Choice } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
 
@@ -42,13 +42,13 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** The situation in about three sentences, for screen readers (key O). */
   situation(sitting: Sitting<Types>, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
-  option(choice: Choice, words: GameWords): string;
+  option(choice: Choice, words: GameWords, sitting: Sitting<Types>): string;
   mark(seat: number, view: Types["view"] | null): Mark;
   /** Keys of this board alone, for the page of keys. */
   keys: Key[];
   tips: Tip<Types>[];
   /** Steps that go with a lesson of the game, by the lesson's name. */
-  lessons: Record<string, LessonStep[]>;
+  lessons: Lessons<Types>;
   /** How the game's events are told, heard and marked, by their kind. */
   events: EventKinds;
 }
@@ -85,13 +85,15 @@ export interface Tip<Types extends GameTypes = GameTypes> {
 }
 
 /** A step of a lesson: a text that waits for the right decision, or only to be read. */
-export interface LessonStep {
+export interface LessonStep<Types extends GameTypes = GameTypes> {
   text: { en: string; de: string };
-  /** The decision asked for, by its notation; without it the step is only read. */
-  expects?: RegExp;
+  /** The decisions asked for, one of which is enough; without them the step is only read. */
+  expects?: Pattern<Types["decision"]>[];
   /** Decisions that may be taken on the way there. */
-  allows?: RegExp;
+  allows?: Pattern<Types["decision"]>[];
 }
+
+export type Lessons<Types extends GameTypes = GameTypes> = Record<string, LessonStep<Types>[]>;
 
 /** A picture of a position, for rules and for sharing: one SVG, drawn with the board's art, not touchable. */
 export interface PictureProps<View = unknown> {

@@ -1,5 +1,6 @@
 /** The way through a lesson: which step one is at, and what may be decided there. */
 import type { LessonStep } from "../boards/contract";
+import { fits } from "../play/types";
 import type { Choice } from "../protocol";
 
 export class Course {
@@ -34,13 +35,13 @@ export class Course {
   allows(choice: Choice): boolean {
     const step = this.step;
     if (!step) return true;
-    this.isAstray = !(step.expects?.test(choice[1]) || step.allows?.test(choice[1]));
+    this.isAstray = ![...(step.expects ?? []), ...(step.allows ?? [])].some((one) => fits(choice, one));
     return !this.isAstray;
   }
 
   /** A decision was taken; the draft has this many now. */
   took(choice: Choice, length: number): void {
-    if (!this.step?.expects?.test(choice[1])) return;
+    if (!this.step?.expects?.some((one) => fits(choice, one))) return;
     this.at++;
     if (choice[2]) this.#lengths = [];
     else this.#lengths.push(length);

@@ -18,8 +18,9 @@ import type {
   Recalled,
   RefusedMessage,
   Told,
+  WhyNot,
 } from "../protocol";
-import type { GameTypes } from "./types";
+import { decisionOf, fits, type GameTypes, type Pattern } from "./types";
 
 export interface Refusal {
   code: string;
@@ -36,7 +37,20 @@ interface Playback {
 
 interface Kept {
   version: number;
-  decisions: number[];
+  choices?: Choice[];
+}
+
+/** What somebody wants to decide: the game's own decision, one that was offered, or typed text. */
+export type Wish<Types extends GameTypes> = Types["decision"] | Choice | string;
+
+const isChoice = (wish: object): wish is Choice => Array.isArray(wish);
+
+/** A wish as the server is asked about it. */
+function meantBy(wish: Wish<GameTypes>): Pick<WhyNot, "action" | "kind" | "parts" | "text"> {
+  if (typeof wish === "string") return { text: wish };
+  if (isChoice(wish)) return { action: wish[0] };
+  const { kind, ...parts } = wish;
+  return { kind, parts };
 }
 
 const STEP_MS = 420;
@@ -45,7 +59,8 @@ const MOST_PLAYED_BACK = 60;
 export class Sitting<Types extends GameTypes = GameTypes> {
   news = $state.raw<News | null>(null);
   draft = $state.raw<DraftSeen | null>(null);
-  decisions = $state.raw<number[]>([]);
+  /** What I have drafted. */
+  decisions = $state.raw<Choice[]>([]);
   /** What has been told so far, oldest first. */
   log = $state.raw<Told[]>([]);
   refusal = $state.raw<Refusal | null>(null);
@@ -134,21 +149,26 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return this.news?.card.status === "over";
   }
 
-  /** The legal decision of this text ("play desert 5"), if it is one. */
-  choice(text: string): Choice | undefined {
-    return this.legal.find((one) => one[1] === text);
+  /** The legal decision of this kind and with these parts, if there is one. */
+  choice(pattern: Pattern<Types["decision"]>): Choice | undefined {
+    return this.legal.find((one) => fits(one, pattern));
   }
 
-  /** Legal decisions whose text begins so. */
-  choices(prefix: string): Choice[] {
-    return this.legal.filter((one) => one[1].startsWith(prefix));
+  /** All legal decisions of this kind and with these parts. */
+  choices(pattern: Pattern<Types["decision"]>): Choice[] {
+    return this.legal.filter((one) => fits(one, pattern));
+  }
+
+  /** What I have drafted, as the game's own decisions. */
+  get drafted(): Types["decision"][] {
+    return this.decisions.map(decisionOf<Types>);
   }
 
   // --- What boards do ---------------------------------------------------------------------------------
 
-  /** Decide: by number or by text. A decision that is not legal says why. */
-  async decide(wish: number | string): Promise<boolean> {
-    const found = this.legal.find((one) => one[0] === wish || one[1] === wish);
+  /** Decide; text is what somebody has typed. A decision that is not legal says why. */
+  async decide(wish: Wish<Types>): Promise<boolean> {
+    const found = this.#find(wish);
     if (!found) return this.ask(wish);
     this.refusal = null;
     if (this.guard && !this.guard(found)) return false;
@@ -156,32 +176,38 @@ export class Sitting<Types extends GameTypes = GameTypes> {
       this.asked = found;
       return false;
     }
-    const decisions = [...this.decisions, found[0]];
+    const decisions = [...this.decisions, found];
     const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
     if (isDone) this.onDecided?.(found);
     return isDone;
   }
 
+  #find(wish: Wish<Types>): Choice | undefined {
+    if (typeof wish === "string") return this.legal.find((one) => one[1] === wish);
+    return this.legal.find((one) => (isChoice(wish) ? one[0] === wish[0] : fits(one, wish)));
+  }
+
   /** Several decisions one after another, until one is refused. */
-  async decideAll(wishes: (number | string)[]): Promise<boolean> {
+  async decideAll(wishes: Wish<Types>[]): Promise<boolean> {
     for (const wish of wishes) if (!(await this.decide(wish))) return false;
     return true;
   }
 
   /** Why something may not be done; the answer stands in `refusal`. What turns out to be legal is done. */
-  async ask(wish: number | string): Promise<boolean> {
+  async ask(wish: Wish<Types>): Promise<boolean> {
     if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
-    const about = { table: this.table, seat: this.seat, version: this.version, decisions: this.decisions };
-    const meant = typeof wish === "number" ? { action: wish } : { text: wish };
+    const about = { table: this.table, seat: this.seat, version: this.version };
+    const decisions = this.decisions.map(([action]) => action);
     const answer = await this.line.ask<Allowed>({
       type: "why-not",
       id: this.line.name(),
       ...about,
-      ...meant,
+      decisions,
+      ...meantBy(wish),
     });
     if (answer.type === "refused") this.#refuse(answer);
-    const isKnown = answer.type === "allowed" && this.legal.some((one) => one[0] === answer.action);
-    return isKnown && answer.type === "allowed" ? this.decide(answer.action) : false;
+    const known = answer.type === "allowed" && this.legal.find((one) => one[0] === answer.action);
+    return known ? this.decide(known) : false;
   }
 
   /** Take back the last decision of the draft. */
@@ -345,23 +371,24 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   // --- Sending ----------------------------------------------------------------------------------------
 
-  async #try(decisions: number[]): Promise<boolean> {
+  async #try(choices: Choice[]): Promise<boolean> {
     if (!this.news || this.seat === null) return false;
     this.asked = null;
     this.refusal = null;
     const mine = ++this.#drafting;
-    if (!decisions.length) {
+    if (!choices.length) {
       this.decisions = [];
       this.draft = null;
       this.#keep();
       return true;
     }
+    const decisions = choices.map(([action]) => action);
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
     const answer = await this.line.ask<DraftSeen>({ type: "draft", id: this.line.name(), ...about });
     if (mine !== this.#drafting) return false;
     if (answer.type === "draft") {
       this.draft = answer;
-      this.decisions = decisions;
+      this.decisions = choices;
       this.#keep();
       return true;
     }
@@ -369,10 +396,11 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return false;
   }
 
-  async #commit(decisions: number[]): Promise<boolean> {
+  async #commit(choices: Choice[]): Promise<boolean> {
     if (!this.news || this.seat === null || this.isSending) return false;
     this.isSending = true;
     this.asked = null;
+    const decisions = choices.map(([action]) => action);
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
     try {
       const answer = await this.line.ask<Committed>({
@@ -399,7 +427,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   #keep(): void {
-    const kept: Kept = { version: this.version, decisions: this.decisions };
+    const kept: Kept = { version: this.version, choices: this.decisions };
     sessionStorage.setItem(this.#place, JSON.stringify(kept));
   }
 
@@ -411,7 +439,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     const text = sessionStorage.getItem(this.#place);
     if (!text) return;
     const kept = JSON.parse(text) as Kept;
-    if (kept.version === this.version && kept.decisions.length) await this.#try(kept.decisions);
+    if (kept.version === this.version && kept.choices?.length) await this.#try(kept.choices);
     else this.#forgetKept();
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Line } from "../net/line.svelte";
 import type { FromClient, News } from "../protocol";
-import { draftOf, newsOf } from "../testing/fakes";
+import { DRAW, draftOf, newsOf, PLAY } from "../testing/fakes";
 import { Sitting } from "./sitting.svelte";
 
 type Asked = Extract<FromClient, { id: string } | { move_id: string }>;
@@ -55,35 +55,43 @@ test("a decision that is not final becomes a draft and is not sent", async () =>
   expect(await sitting.decide("play desert 5")).toBe(true);
   expect(sitting.isDraft).toBe(true);
   expect(sitting.view).toEqual({ position: 1 });
-  expect(sitting.legal).toEqual([[2, "draw pile", true, "draw-pile", {}]]);
+  expect(sitting.legal).toEqual([DRAW]);
   expect(script.asked.map((one) => one.type)).toEqual(["draft"]);
 });
 
+test("a decision is found by its kind and parts, and drafted as such", async () => {
+  const wish = { kind: "play", card: "desert 5" };
+  expect(sitting.choice(wish)).toEqual(PLAY);
+  expect(sitting.choices({ kind: "draw-pile" })).toEqual([DRAW]);
+  expect(await sitting.decide(wish)).toBe(true);
+  expect(sitting.drafted).toEqual([wish]);
+});
+
 test("a final decision sends the draft before it along", async () => {
-  await sitting.decide(1);
-  await sitting.decide(2);
+  await sitting.decide(PLAY);
+  await sitting.decide(DRAW);
   expect(script.asked.at(-1)).toMatchObject({ type: "commit", decisions: [1, 2], version: 2 });
 });
 
 test("undo sends a shorter draft, restart none", async () => {
-  await sitting.decide(1);
+  await sitting.decide(PLAY);
   await sitting.undo();
   expect(sitting.isDraft).toBe(false);
   expect(sitting.view).toEqual({ position: 0 });
-  await sitting.decide(1);
+  await sitting.decide(PLAY);
   await sitting.restart();
   expect(sitting.decisions).toEqual([]);
 });
 
 test("where wished, a final decision waits for a second word", async () => {
   sitting.asksBeforeFinal = true;
-  expect(await sitting.decide(2)).toBe(false);
+  expect(await sitting.decide(DRAW)).toBe(false);
   expect(sitting.asked?.[0]).toBe(2);
   expect(script.asked).toHaveLength(0);
   sitting.forget();
   expect(sitting.asked).toBeNull();
-  await sitting.decide(2);
-  expect(await sitting.decide(2)).toBe(true);
+  await sitting.decide(DRAW);
+  expect(await sitting.decide(DRAW)).toBe(true);
 });
 
 test("what is not legal is asked about, and the reason is kept", async () => {
@@ -98,13 +106,16 @@ test("what is not legal is asked about, and the reason is kept", async () => {
   expect(await sitting.decide("play desert 2")).toBe(false);
   expect(sitting.refusal).toMatchObject({ code: "must-rise", rule: "LC-2.3" });
   expect(script.asked[0]).toMatchObject({ type: "why-not", text: "play desert 2" });
+  const wish = { kind: "play", card: "desert 2" };
+  expect(await sitting.decide(wish)).toBe(false);
+  expect(script.asked[1]).toMatchObject({ type: "why-not", kind: "play", parts: { card: "desert 2" } });
 });
 
 test("a text the server understands is played", async () => {
   script.answer = (message) =>
     message.type === "why-not" ? { type: "allowed", id: message.id, action: 1 } : draftOf("q", [1]);
   expect(await sitting.decide("p desert 5")).toBe(true);
-  expect(sitting.decisions).toEqual([1]);
+  expect(sitting.decisions).toEqual([PLAY]);
 });
 
 test("a list of decisions stops where one is refused", async () => {
@@ -119,7 +130,7 @@ test("a list of decisions stops where one is refused", async () => {
 test("an answer to an older draft is not shown", async () => {
   const waiting: ((value: unknown) => void)[] = [];
   script.answer = () => new Promise((resolve) => waiting.push(resolve));
-  const first = sitting.decide(1);
+  const first = sitting.decide(PLAY);
   const back = sitting.undoTo(0);
   waiting[0]!(draftOf("q1", [1]));
   await Promise.all([first, back]);
@@ -127,11 +138,11 @@ test("an answer to an older draft is not shown", async () => {
 });
 
 test("a draft survives a reload, but not a newer version", async () => {
-  await sitting.decide(1);
+  await sitting.decide(PLAY);
   const again = sit();
   await Promise.resolve();
   await Promise.resolve();
-  expect(again.decisions).toEqual([1]);
+  expect(again.decisions).toEqual([PLAY]);
   const later = sit({ version: 3 });
   await Promise.resolve();
   expect(later.decisions).toEqual([]);
@@ -139,7 +150,7 @@ test("a draft survives a reload, but not a newer version", async () => {
 });
 
 test("news of a newer version forgets the draft", async () => {
-  await sitting.decide(1);
+  await sitting.decide(PLAY);
   script.tell(newsOf({ version: 4 }));
   expect(sitting.isDraft).toBe(false);
 });

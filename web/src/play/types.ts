@@ -1,5 +1,5 @@
 /** What is different from game to game; each board's `view.ts` has its own `Types`, made from the server's. */
-import type { Event, Told } from "../protocol";
+import type { Choice, Event, Told } from "../protocol";
 
 export interface GameTypes {
   view: unknown;
@@ -12,4 +12,20 @@ export interface GameTypes {
 /** What was told, as the game's own events. */
 export function happenings<Types extends GameTypes>(log: readonly Told[]): Types["happening"][] {
   return log.flatMap((one): Event[] => one.events) as Types["happening"][];
+}
+
+/** A kind of decision, and as many of its parts as matter. */
+export type Pattern<Decision extends { kind: string }> = Decision extends unknown
+  ? Pick<Decision, "kind"> & Partial<Decision>
+  : never;
+
+/** Whether a legal decision is of this kind and has these parts. */
+export function fits([, , , kind, parts]: Choice, pattern: { kind: string }): boolean {
+  const all: Choice[4] = { ...parts, kind };
+  return Object.entries(pattern).every(([name, value]) => all[name] === value);
+}
+
+/** A legal decision as the game's own type. */
+export function decisionOf<Types extends GameTypes>([, , , kind, parts]: Choice): Types["decision"] {
+  return { ...parts, kind };
 }

@@ -48,10 +48,13 @@ export class FakeSocket {
 
 const SEAT = { kind: "guest" as const, name: "Ann", bot: null, is_away: false, has_resigned: false };
 
-/** A legal decision of no particular kind. */
-export function choiceOf(action: number, text: string, isFinal = false): Choice {
-  return [action, text, isFinal, "any", {}];
+/** A legal decision; its number and text mean nothing. */
+export function choiceOf({ kind, ...parts }: { kind: string } & Choice[4], isFinal = false): Choice {
+  return [kind.length, kind, isFinal, kind, parts];
 }
+
+export const PLAY: Choice = [1, "play desert 5", false, "play", { card: "desert 5" }];
+export const DRAW: Choice = [2, "draw pile", true, "draw-pile", {}];
 
 export function newsOf(more: Partial<News> = {}): News {
   return {
@@ -78,10 +81,7 @@ export function newsOf(more: Partial<News> = {}): News {
     drawings: null,
     view: { position: 0 },
     prompt: { key: "prompts.play", facts: {} },
-    legal: [
-      [1, "play desert 5", false, "play", { card: "desert 5" }],
-      [2, "draw pile", true, "draw-pile", {}],
-    ] as Choice[],
+    legal: [PLAY, DRAW],
     extras: {},
     clock: null,
     secret_hash: "",
@@ -104,7 +104,7 @@ export function draftOf(id: string, decisions: number[]): DraftSeen {
     view: { position: decisions.length },
     drawing: null,
     prompt: { key: "prompts.draw", facts: {} },
-    legal: [[2, "draw pile", true, "draw-pile", {}]],
+    legal: [DRAW],
     extras: {},
     is_final: false,
   };

@@ -64,13 +64,15 @@ class Commit(Request, tag="commit"):
 
 
 class WhyNot(Request, tag="why-not"):
-    """After these decisions, tell me why I may not do that: a decision by its number or by its text."""
+    """After these decisions, tell me why I may not do that: a decision by number, kind and parts, or text."""
 
     id: Word
     table: TableId
     seat: SeatNumber
     version: Version
     action: Action | None = None
+    kind: Annotated[str, Meta(max_length=40)] = ""
+    parts: Annotated[dict[Word, Annotated[str, Meta(max_length=40)] | int], Meta(max_length=8)] = {}
     text: Annotated[str, Meta(max_length=120)] = ""
     decisions: Decisions = []
 

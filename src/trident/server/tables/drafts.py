@@ -70,7 +70,22 @@ def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentEr
     table, is_final = tried(fork_for(session, guest, asked.seat, asked.version), asked.decisions)
     if is_final:
         raise past_final()
-    action = asked.action
-    if action is None:
-        action = table.game.presentation.read(table.state, asked.text)
+    action = meant(table, asked)
     return action, table.why_not(action)
+
+
+def meant(table: Table, asked: WhyNot) -> int:
+    """The number of the decision that is asked about."""
+    if asked.action is not None:
+        return asked.action
+    if not asked.kind:
+        return table.game.presentation.read(table.state, asked.text)
+    kind = table.game.decisions.kinds.get(asked.kind)
+    if kind is None or kind.parts.keys() != asked.parts.keys():
+        raise Refused("unreadable", "There is no such decision.")
+    parts = zip(kind.parts.values(), (asked.parts[name] for name in kind.parts), strict=True)
+    try:
+        places = [values.index(part) for values, part in parts]  # type: ignore[arg-type]  # or a ValueError
+    except ValueError:
+        raise Refused("unreadable", "There is no such decision.") from None
+    return table.game.decisions.join(asked.kind, *places)

@@ -5,7 +5,7 @@ import { card, provisional, sorted, type Card, type Held, type Provisional } fro
 import { keepOrder, keptOrder, moved, ordered } from "./order";
 import type { Destination } from "./cards";
 import { nearSide, partnerOf } from "./sides";
-import type { Expedition, Types, View } from "./view";
+import type { Decision, Expedition, Types, View } from "./view";
 import { say } from "./words";
 
 const DOUBLE_TAP_MS = 380;
@@ -116,8 +116,8 @@ export class Controller {
     this.#laid++;
   }
 
-  isLegal(text: string): boolean {
-    return this.sitting.choice(text) !== undefined;
+  isLegal(decision: Decision): boolean {
+    return this.sitting.choice(decision) !== undefined;
   }
 
   // --- Names ------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ export class Controller {
   /** A tap raises a card; a second one at once plays it, later it lowers it. It never discards. */
   tap(one: Held): void {
     if (!this.mayChoose) {
-      void this.sitting.ask(`play ${one.text}`);
+      void this.sitting.ask({ kind: "play", card: one.text });
       return;
     }
     if (this.raised !== one.key) this.raise(one.key);
@@ -172,19 +172,21 @@ export class Controller {
 
   /** Play it, or be told why not. */
   play(one: Card): Promise<boolean> {
-    return this.#decide(`play ${one.text}`);
+    return this.#decide({ kind: "play", card: one.text });
   }
 
   discard(one: Card): Promise<boolean> {
-    return this.#decide(`discard ${one.text}`);
+    return this.#decide({ kind: "discard", card: one.text });
   }
 
   pass(one: Card): Promise<boolean> {
-    return this.#decide(`pass ${one.text}`);
+    return this.#decide({ kind: "pass", card: one.text });
   }
 
   draw(source: "pile" | Destination): Promise<boolean> {
-    return this.#decide(`draw ${source}`);
+    return this.#decide(
+      source === "pile" ? { kind: "draw-pile" } : { kind: "draw-discard", destination: source },
+    );
   }
 
   /** Say why not, where there is no decision that the server could be asked about. */
@@ -196,8 +198,8 @@ export class Controller {
     await this.sitting.undo();
   }
 
-  async #decide(text: string): Promise<boolean> {
-    const isDone = await this.sitting.decide(text);
+  async #decide(decision: Decision): Promise<boolean> {
+    const isDone = await this.sitting.decide(decision);
     if (isDone) this.raised = null;
     return isDone;
   }

@@ -1,7 +1,11 @@
 /** Steps through the lessons: what is said, and the decision it waits for. Positions come from the server. */
-import type { LessonStep } from "../contract";
+import type { Pattern } from "../../play/types";
+import type { Lessons } from "../contract";
+import type { Decision, Types } from "./view";
 
-export const lessons: Record<string, LessonStep[]> = {
+const DRAWING: Pattern<Decision>[] = [{ kind: "draw-pile" }, { kind: "draw-discard" }];
+
+export const lessons: Lessons<Types> = {
   "first-expedition": [
     {
       text: {
@@ -20,7 +24,7 @@ export const lessons: Record<string, LessonStep[]> = {
           "Die Zahlen einer Expedition müssen steigen, also fang niedrig an. " +
           "Du hast Vulkan 3, 5, 7 und 10: Spiel Vulkan 3.",
       },
-      expects: /^play volcano 3$/,
+      expects: [{ kind: "play", card: "volcano 3" }],
     },
     {
       text: {
@@ -31,16 +35,16 @@ export const lessons: Record<string, LessonStep[]> = {
           "Eine Expedition kostet zu Beginn 20 Punkte, deine steht jetzt bei 3 − 20. Beende deinen " +
           "Zug: Zieh eine Karte vom Nachziehstapel oder von einem Ablagestapel.",
       },
-      expects: /^draw/,
+      expects: DRAWING,
     },
     {
       text: {
         en: "Your opponent has moved. Continue the expedition you started: play volcano 5, the next higher card.",
         de: "Der Gegner war am Zug. Setz deine Expedition fort: Spiel Vulkan 5, die nächsthöhere Karte.",
       },
-      expects: /^play volcano 5$/,
+      expects: [{ kind: "play", card: "volcano 5" }],
     },
-    { text: { en: "Now draw again.", de: "Zieh wieder eine Karte." }, expects: /^draw/ },
+    { text: { en: "Now draw again.", de: "Zieh wieder eine Karte." }, expects: DRAWING },
     {
       text: {
         en:
@@ -50,14 +54,14 @@ export const lessons: Record<string, LessonStep[]> = {
           "Du musst keine Karte ausspielen, du darfst auch eine abwerfen. Meer 4 allein bringt kaum 20 " +
           "Punkte ein, also wirf sie ab. Aber bedenke: Jetzt darf der Gegner sie nehmen.",
       },
-      expects: /^discard sea 4$/,
+      expects: [{ kind: "discard", card: "sea 4" }],
     },
     {
       text: {
         en: "Draw a card. You cannot take one from the sea pile this turn.",
         de: "Zieh eine Karte. Vom Ablagestapel des Meeres darfst du in diesem Zug keine nehmen.",
       },
-      expects: /^draw/,
+      expects: DRAWING,
     },
     {
       text: {

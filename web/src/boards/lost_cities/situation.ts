@@ -1,5 +1,6 @@
 /** The board in words: legal decisions, the buttons beside the board, and the situation for screen readers. */
 import type { Sitting } from "../../play/sitting.svelte";
+import { decisionOf } from "../../play/types";
 import type { Choice } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
@@ -8,25 +9,23 @@ import { Controller } from "./controller.svelte";
 import type { Types, View } from "./view";
 import { say } from "./words";
 
-const VERBS = { play: "option.play", discard: "option.discard", pass: "option.pass" } as const;
-
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "play desert 5" as "Play Desert 5". */
-export function option([, text]: Choice, words: GameWords): string {
-  const [verb = "", ...rest] = text.split(" ");
-  const thing = capital(words.name(rest.join(" ")));
-  if (verb === "draw")
-    return rest[0] === "pile" ? say("option.pile") : say("option.draw", { destination: thing });
-  return say(VERBS[verb as keyof typeof VERBS], { card: thing });
+/** A legal decision as "Play Desert 5". */
+export function option(choice: Choice, words: GameWords): string {
+  const decision = decisionOf<Types>(choice);
+  if (decision.kind === "draw-pile") return say("option.pile");
+  if (decision.kind === "draw-discard")
+    return say("option.draw", { destination: capital(words.name(decision.destination)) });
+  return say(`option.${decision.kind}`, { card: capital(words.name(decision.card)) });
 }
 
 /** Cards and piles are touched; the draw pile has a button too, for it is what one takes most. */
 export function actions(sitting: Sitting<Types>, words: GameWords): Action[] {
   return sitting
-    .choices("draw pile")
+    .choices({ kind: "draw-pile" })
     .map((choice) => ({ choice, label: option(choice, words), isMain: true }));
 }
 

@@ -1,7 +1,7 @@
 /** What a first game says, one thing at a time. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
-import { NEAR_END } from "./cards";
+import { card, NEAR_END } from "./cards";
 import { nearSide } from "./sides";
 import type { Types, View } from "./view";
 import { say, type Key } from "./words";
@@ -29,14 +29,21 @@ export const tips: Tip<Types>[] = [
     (view, sitting) =>
       view.phase === "play" &&
       view.turn > 2 &&
-      sitting.choices("play ").some((one) => one[1].endsWith("investment")),
+      (view.hand ?? []).some(
+        (text) => card(text).number === 0 && sitting.choice({ kind: "play", card: text }),
+      ),
   ),
-  tip("pass", "tip.pass", (view, sitting) => view.turn > 5 && sitting.choices("pass ").length > 0),
+  tip("pass", "tip.pass", (view, sitting) => view.turn > 5 && sitting.choice({ kind: "pass" }) !== undefined),
   tip(
     "rise",
     "tip.rise",
     (view, sitting) =>
-      view.phase === "play" && (view.hand ?? []).some((text) => !sitting.choice(`play ${text}`)),
+      view.phase === "play" &&
+      (view.hand ?? []).some((text) => !sitting.choice({ kind: "play", card: text })),
   ),
-  tip("take", "tip.take", (view, sitting) => view.phase === "draw" && sitting.choices("draw ").length > 1),
+  tip(
+    "take",
+    "tip.take",
+    (view, sitting) => view.phase === "draw" && sitting.choice({ kind: "draw-discard" }) !== undefined,
+  ),
 ];

@@ -3,12 +3,13 @@ import type { Choice, Event, Told } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { draftLines, idle, paymentsOf, reach, sentLines, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
+import type { Decision } from "./view";
 
 const LEGAL: Choice[] = [
-  choiceOf(112 + 7, "pay red-brooch", false),
-  choiceOf(108, "pay blue-joker", true),
-  choiceOf(106, "pay cards", false),
-  choiceOf(182, "end", true),
+  choiceOf({ kind: "pay-spare", thing: "red-brooch" }),
+  choiceOf({ kind: "pay-joker", thing: "blue-joker" }, true),
+  choiceOf({ kind: "pay-cards" }),
+  choiceOf({ kind: "end" }, true),
 ];
 
 test("a price tag offers cards first, then jokers, then spares, and nothing else", () => {
@@ -27,7 +28,16 @@ test("a payment tells whether it is final and how it would end the game", () => 
 
 test("each tile of a draft adds a line to the bill; swaps give nothing to opponents", () => {
   const tolls = [{ row: 4, shares: [{ seat: 1, cards: 2, rows: [2, 4] }] }];
-  const lines = draftLines([8, 15, 41 + 47, 106, 15, 41 + 5, 108], tolls);
+  const drafted: Decision[] = [
+    { kind: "ship", column: "c" },
+    { kind: "choose", row: 4 },
+    { kind: "collect", thing: "red-ring" },
+    { kind: "pay-cards" },
+    { kind: "choose", row: 4 },
+    { kind: "collect", thing: "yellow-brooch" },
+    { kind: "pay-joker", thing: "blue-joker" },
+  ];
+  const lines = draftLines(drafted, tolls);
   expect(lines).toEqual([
     { thing: "red-ring", swap: null, shares: tolls[0]!.shares },
     { thing: "yellow-brooch", swap: "blue-joker", shares: [] },

@@ -1,9 +1,7 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
-import { happenings } from "../../play/types";
+import { decisionOf, happenings } from "../../play/types";
 import type { Choice, Told } from "../../protocol";
-import { isJoker } from "./material";
-import { parsed, textOf } from "./notation";
-import type { Happening, Price, Share, Toll, Types, View } from "./view";
+import type { Decision, Happening, Price, Share, Toll, Types, View } from "./view";
 
 /** A way to pay that is legal now. */
 export interface Payment {
@@ -18,16 +16,22 @@ export interface Payment {
 
 /** Legal payments in the order in which they are offered: cards, jokers, spares. */
 export function paymentsOf(legal: readonly Choice[], price: Price | undefined): Payment[] {
-  const found = legal.filter((one) => one[1].startsWith("pay ")).map((choice) => paymentOf(choice, price));
+  const found = legal.flatMap((choice) => paymentOf(choice, price) ?? []);
   const order = ["cards", "joker", "spare"];
   return found.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-function paymentOf(choice: Choice, price: Price | undefined): Payment {
-  const { what } = parsed(choice[1]);
-  const kind = what === "cards" ? "cards" : isJoker(what) ? "joker" : "spare";
-  const ends = price?.ends[kind] ?? "";
-  return { choice, kind, thing: kind === "cards" ? null : what, isFinal: choice[2], ends };
+const PAYMENTS = { "pay-cards": "cards", "pay-joker": "joker", "pay-spare": "spare" } as const;
+
+const isPayment = (decision: Decision): decision is Extract<Decision, { kind: keyof typeof PAYMENTS }> =>
+  decision.kind in PAYMENTS;
+
+function paymentOf(choice: Choice, price: Price | undefined): Payment | null {
+  const decision = decisionOf<Types>(choice);
+  if (!isPayment(decision)) return null;
+  const kind = PAYMENTS[decision.kind];
+  const thing = decision.kind === "pay-cards" ? null : decision.thing;
+  return { choice, kind, thing, isFinal: choice[2], ends: price?.ends[kind] ?? "" };
 }
 
 /** A tile taken this turn, and what was given for it. */
@@ -43,17 +47,16 @@ export function priceOf(prices: readonly Price[] | undefined, thing: string | nu
 }
 
 /** Lines of a draft: each tile that was collected and paid for in it. */
-export function draftLines(decisions: readonly number[], tolls: readonly Toll[]): Line[] {
+export function draftLines(decisions: readonly Decision[], tolls: readonly Toll[]): Line[] {
   const lines: Line[] = [];
   let row = 0;
   let thing = "";
-  for (const action of decisions) {
-    const { verb, what } = parsed(textOf(action));
-    if (verb === "choose") row = Number(what);
-    else if (verb === "collect") thing = what;
-    else if (verb === "pay" && what === "cards")
-      lines.push({ thing, swap: null, shares: tolls.find((one) => one.row === row)?.shares ?? [] });
-    else if (verb === "pay") lines.push({ thing, swap: what, shares: [] });
+  for (const one of decisions) {
+    if (one.kind === "choose") row = one.row;
+    else if (one.kind === "collect") thing = one.thing;
+    else if (one.kind === "pay-cards")
+      lines.push({ thing, swap: null, shares: tolls.find((toll) => toll.row === row)?.shares ?? [] });
+    else if (isPayment(one)) lines.push({ thing, swap: one.thing, shares: [] });
   }
   return lines;
 }

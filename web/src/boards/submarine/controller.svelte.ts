@@ -2,9 +2,13 @@
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Choice } from "../../protocol";
 import type { Place } from "./sea/changes";
-import { OFF } from "./material";
-import { columnOf, letterOf, spaceName, spaceAt } from "./spaces";
-import type { Course, Extras, Price, Types, View } from "./view";
+import { HARBOUR, OFF } from "./material";
+import { columnOf, letterOf, spaceAt } from "./spaces";
+import type { Course, Decision, Extras, Price, Types, View } from "./view";
+
+/** To sail to a column, or off the board. */
+export const shipTo = (column: number): Decision =>
+  column === OFF ? { kind: "ship-off" } : { kind: "ship", column: letterOf(column) };
 
 export class Controller {
   /** Where the keyboard is in the grid: rows 1 (surface) to 5, columns 0 (harbour) to 7 (right of the board). */
@@ -65,13 +69,13 @@ export class Controller {
   }
 
   /** What touching a place would decide now. */
-  wish({ column, row }: Place): string {
-    if (column === OFF) return this.phase === "ship" ? "ship off" : "";
-    if (row === 1) return this.phase === "ship" ? `ship ${letterOf(column)}` : "";
-    if (this.phase === "place") return row === 2 ? `place ${letterOf(column)}` : "";
-    if (this.phase === "choose" && column === this.myColumn) return `choose ${row}`;
-    if (this.phase === "act" && !this.isChosen(column, row)) return `move ${spaceName(column, row)}`;
-    return "";
+  wish({ column, row }: Place): Decision | null {
+    if (row === 1) return this.phase === "ship" && column !== HARBOUR ? shipTo(column) : null;
+    const letter = letterOf(column);
+    if (this.phase === "place") return row === 2 ? { kind: "place", column: letter } : null;
+    if (this.phase === "choose" && column === this.myColumn) return { kind: "choose", row };
+    if (this.phase === "act" && !this.isChosen(column, row)) return { kind: "move", row, column: letter };
+    return null;
   }
 
   /** The legal decision that touching a place makes. */
@@ -87,7 +91,7 @@ export class Controller {
   /** Whether a tile can be collected now, also by choosing its bathyscaphe first. */
   canCollect(thing: string, row: number): boolean {
     if (this.phase === "act" && this.view.chosen === row)
-      return this.sitting.choice(`collect ${thing}`) !== undefined;
+      return this.sitting.choice({ kind: "collect", thing }) !== undefined;
     const price = this.price(thing);
     const isOpen = this.phase === "choose" || this.phase === "act" || this.phase === "pay";
     return isOpen && !!price?.now && (price.payable || price.swaps.length > 0);
@@ -119,8 +123,8 @@ export class Controller {
   }
 
   /** Looking at a space is no wish to choose a bathyscaphe where there is none of mine. */
-  private isMeant({ column, row }: Place, wish: string): boolean {
-    if (!wish.startsWith("choose")) return true;
+  private isMeant({ column, row }: Place, wish: Decision): boolean {
+    if (wish.kind !== "choose") return true;
     return (spaceAt(this.view, column, row)?.bathyscaphes[this.me ?? -1] ?? 0) > 0;
   }
 
@@ -129,15 +133,15 @@ export class Controller {
     if (!this.sitting.isMyTurn || (this.phase === "pay" && this.view.taking === thing)) return;
     if (this.phase === "pay") await this.sitting.undo();
     if (this.phase === "act" && this.view.chosen !== row) await this.sitting.undo();
-    const wishes = this.phase === "choose" ? [`choose ${row}`, `collect ${thing}`] : [`collect ${thing}`];
-    await this.sitting.decideAll(wishes);
+    const collect: Decision = { kind: "collect", thing };
+    await this.sitting.decideAll(this.phase === "choose" ? [{ kind: "choose", row }, collect] : [collect]);
   }
 
   /** Choose a bathyscaphe in order to move it. */
   async choose(row: number): Promise<void> {
     if (this.phase === "pay") await this.sitting.undo();
     if (this.phase === "act") await this.sitting.undo();
-    await this.sitting.decide(`choose ${row}`);
+    await this.sitting.decide({ kind: "choose", row });
   }
 
   /** Take back what is half chosen. */

@@ -4,13 +4,15 @@ import type { Choice } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
-import type { Types } from "./view";
+import type { Decision, Types } from "./view";
+
+type Done = Decision | "undo" | "shown";
 
 const HERE = { column: 3, row: 2 };
 
 /** A controller at a chosen bathyscaphe in c2, where these things lie and these may be collected; what is done. */
-function chosen(things: string[], payable: string[]): { controller: Controller; done: string[] } {
-  const done: string[] = [];
+function chosen(things: string[], payable: string[]): { controller: Controller; done: Done[] } {
+  const done: Done[] = [];
   const view = aView();
   const sitting = {
     isMyTurn: true,
@@ -23,9 +25,9 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
       sea: [{ ...HERE, things, bathyscaphes: [1, 0] }],
     },
     extras: {},
-    choice: (text: string): Choice | undefined =>
-      payable.map((one) => `collect ${one}`).includes(text) ? choiceOf(1, text) : undefined,
-    decideAll: (wishes: string[]) => Promise.resolve(done.push(...wishes)),
+    choice: (wish: Decision): Choice | undefined =>
+      wish.kind === "collect" && payable.includes(wish.thing) ? choiceOf(wish) : undefined,
+    decideAll: (wishes: Decision[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),
   };
   const controller = new Controller(sitting as unknown as Sitting<Types>);
@@ -36,7 +38,7 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
 test("touching a chosen bathyscaphe collects the one thing that can be paid", async () => {
   const { controller, done } = chosen(["red-ring", "blue-lyre"], ["blue-lyre"]);
   await controller.touch(HERE);
-  expect(done).toEqual(["collect blue-lyre"]);
+  expect(done).toEqual([{ kind: "collect", thing: "blue-lyre" }]);
 });
 
 test("where there is a choice, the finds are brought into sight", async () => {

@@ -1,8 +1,8 @@
 /** The board by keyboard: arrows in the grid, 1–6 for the ship, M move, C collect, Escape lets go. */
 import { hasModifier } from "../../keys";
-import type { Controller } from "./controller.svelte";
+import { shipTo, type Controller } from "./controller.svelte";
 import { HARBOUR, OFF } from "./material";
-import { letterOf, spaceAt } from "./spaces";
+import { spaceAt } from "./spaces";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -48,7 +48,7 @@ export function sailed(event: KeyboardEvent, controller: Controller): boolean {
 
 async function sail(controller: Controller, column: number): Promise<void> {
   controller.focus = { column, row: 1 };
-  await controller.sitting.decide(column === OFF ? "ship off" : `ship ${letterOf(column)}`);
+  await controller.sitting.decide(shipTo(column));
 }
 
 /** M: choose the bathyscaphe here, or move the chosen one here. */

@@ -58,20 +58,12 @@ export function spaceLabel(controller: Controller, words: GameWords, place: Plac
     ...diversIn(words, controller.view, place),
   ];
   const choice = controller.choice(place);
-  if (choice?.[1].startsWith("place"))
+  if (choice?.[3] === "place")
     parts.push(
       say("column.new_label", { count: lackedIn(controller.view, column, controller.me ?? 0).length }),
     );
   if (choice)
-    parts.push(
-      say(
-        choice[1].startsWith("place")
-          ? "can.place"
-          : choice[1].startsWith("choose")
-            ? "can.choose"
-            : "can.move",
-      ),
-    );
+    parts.push(say(choice[3] === "place" ? "can.place" : choice[3] === "choose" ? "can.choose" : "can.move"));
   if (controller.phase === "act" && controller.isChosen(column, row)) parts.push(say("can.cancel"));
   if (things.some((one) => controller.price(one)?.row === row && controller.canCollect(one, row)))
     parts.push(say("can.collect"));

@@ -1,7 +1,8 @@
 /** Steps through the lessons: what is said, and the decision it waits for. Positions come from the server. */
-import type { LessonStep } from "../contract";
+import type { Lessons } from "../contract";
+import type { Types } from "./view";
 
-export const lessons: Record<string, LessonStep[]> = {
+export const lessons: Lessons<Types> = {
   "first-dive": [
     {
       text: {
@@ -18,15 +19,15 @@ export const lessons: Record<string, LessonStep[]> = {
         en: "Sail to column E: you hold a blue card, and a blue figurine lies there.",
         de: "Fahr in Spalte E: Du hast eine blaue Karte, und dort liegt eine blaue Figur.",
       },
-      expects: /^ship e$/,
+      expects: [{ kind: "ship", column: "e" }],
     },
     {
       text: {
         en: "Choose your bathyscaphe under the ship and collect the blue figurine with it.",
         de: "Wähle deine Tauchkugel unter dem Schiff und birg mit ihr die blaue Figur.",
       },
-      expects: /^collect blue-figurine$/,
-      allows: /^choose 2$/,
+      expects: [{ kind: "collect", thing: "blue-figurine" }],
+      allows: [{ kind: "choose", row: 2 }],
     },
     {
       text: {
@@ -37,14 +38,14 @@ export const lessons: Record<string, LessonStep[]> = {
           "Bezahle mit einer Karte in ihrer Farbe. Wer Tauchkugeln auf demselben Feld " +
           "oder darüber hat, bekommt Karten aus deinem Vorrat.",
       },
-      expects: /^pay/,
+      expects: [{ kind: "pay-cards" }, { kind: "pay-joker" }, { kind: "pay-spare" }],
     },
     {
       text: {
         en: "One action is enough. End your turn, and your hand is refilled.",
         de: "Eine Aktion genügt. Beende deinen Zug, dann wird deine Hand wieder aufgefüllt.",
       },
-      expects: /^end$/,
+      expects: [{ kind: "end" }],
     },
     {
       text: {

@@ -1,31 +1,50 @@
 /** The position, decisions and buttons in words. */
 import type { Sitting } from "../../play/sitting.svelte";
+import { decisionOf } from "../../play/types";
 import type { Choice } from "../../protocol";
 import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
 import { nameOf, shipLabel } from "./labels";
 import { byColour, COLUMNS } from "./material";
-import { parsed } from "./notation";
 import { letterOf, spaceName, treasuresIn } from "./spaces";
 import type { Types, View } from "./view";
-import { say, type Key } from "./words";
+import { say } from "./words";
 
 /** A decision in words: "Sail to column C". */
 export function option(choice: Choice, words: GameWords): string {
-  const { verb, what } = parsed(choice[1]);
-  if (choice[1] === "ship off" || choice[1] === "pay cards") return say(`option.${verb}_${what}` as Key);
-  return say(`option.${verb}`, {
-    what: what.includes("-") || what.length > 2 ? words.name(what) : what.toUpperCase(),
-  });
+  const decision = decisionOf<Types>(choice);
+  switch (decision.kind) {
+    case "place":
+    case "ship":
+      return say(`option.${decision.kind}`, { what: decision.column.toUpperCase() });
+    case "choose":
+      return say("option.choose", { what: decision.row });
+    case "move":
+      return say("option.move", { what: `${decision.column}${decision.row}`.toUpperCase() });
+    case "collect":
+      return say("option.collect", { what: words.name(decision.thing) });
+    case "pay-joker":
+    case "pay-spare":
+      return say("option.pay", { what: words.name(decision.thing) });
+    case "give":
+    case "trade":
+      return say(`option.${decision.kind}`, { what: words.name(decision.card) });
+    case "ship-off":
+      return say("option.ship_off");
+    case "pay-cards":
+      return say("option.pay_cards");
+    case "end":
+      return say("option.end");
+  }
 }
 
 /** Buttons of the action bar: the end of the turn, a pass, or a ship that can only leave. */
 export function actions(sitting: Sitting<Types>): Action[] {
   const view = sitting.view;
-  const end = sitting.choice("end");
+  const end = sitting.choice({ kind: "end" });
   if (view && end) return [{ choice: end, label: endLabel(view), isMain: true, key: "e" }];
-  const off = sitting.choice("ship off");
+  const off = sitting.choice({ kind: "ship-off" });
   return off && sitting.legal.length === 1 ? [{ choice: off, label: say("action.off"), isMain: true }] : [];
 }
 

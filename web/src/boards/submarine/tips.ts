@@ -1,6 +1,7 @@
 /** What to know in a first game, each told once, when it becomes possible. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { Tip } from "../contract";
+import { paymentsOf } from "./bill";
 import type { Types, View } from "./view";
 import { say, type Key } from "./words";
 
@@ -19,7 +20,7 @@ export const tips: Tip<Types>[] = [
   tip("ship", (sitting) => inPhase(sitting, "ship")),
   tip("act", (sitting) => inPhase(sitting, "choose") && !seen(sitting)?.has_acted),
   tip("toll", (sitting) => inPhase(sitting, "choose", "act") && prices(sitting).some((one) => one.due > 0)),
-  tip("joker", (sitting) => inPhase(sitting, "pay") && sitting.choices("pay ").length > 1),
+  tip("joker", (sitting) => inPhase(sitting, "pay") && paymentsOf(sitting.legal, undefined).length > 1),
   tip("again", (sitting) => inPhase(sitting, "choose") && (seen(sitting)?.collecting.length ?? 0) > 0),
   tip("wait", (sitting) => inPhase(sitting, "trade")),
 ];

@@ -1,34 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { choiceOf } from "../../testing/fakes";
-import { byNumbers, numbers, sorted, split } from "./choices";
+import { byNumbers, numbers, sorted } from "./choices";
+import type { Decision } from "./view";
 
 describe("legal decisions", () => {
   it("are sorted by what they are about", () => {
-    const texts = [
-      "card 3/4",
-      "street a1-b1",
-      "building 10",
-      "at c3",
-      "step b2-b3",
-      "step village",
-      "neptune to e5",
-      "roll",
-      "end",
+    const decisions: Decision[] = [
+      { kind: "card", card: 3 },
+      { kind: "street", street: "a1-b1" },
+      { kind: "building", building: 10 },
+      { kind: "at", square: "c3" },
+      { kind: "step", to: "b2" },
+      { kind: "step", to: "village" },
+      { kind: "neptune-to", to: "e5" },
+      { kind: "roll" },
+      { kind: "end" },
     ];
-    const found = sorted(texts.map((text, nth) => choiceOf(nth, text, text === "roll")));
-    expect([...found.cards]).toEqual(["3/4"]);
+    const found = sorted(decisions.map((one) => choiceOf(one)));
+    expect([...found.cards]).toEqual([3]);
     expect([...found.streets]).toEqual(["a1-b1"]);
     expect([...found.buildings]).toEqual(["10"]);
     expect([...found.sites]).toEqual(["c3"]);
-    expect([...found.steps]).toEqual(["b2-b3", "village"]);
+    expect([...found.steps]).toEqual(["b2", "village"]);
     expect([...found.wades]).toEqual(["e5"]);
-    expect([...found.plain.keys()]).toEqual(["roll", "end"]);
-    expect(found.plain.get("roll")?.[2]).toBe(true);
-  });
-
-  it("are split in verb and object", () => {
-    expect(split("neptune to d5-e5")).toEqual({ verb: "neptune to", object: "d5-e5" });
-    expect(split("neptune")).toEqual({ verb: "", object: "neptune" });
+    expect([...found.plain]).toEqual(["roll", "end"]);
   });
 });
 

@@ -1,25 +1,22 @@
 /** The legal decisions, sorted by what they are about. */
+import { decisionOf } from "../../play/types";
 import type { Choice } from "../../protocol";
+import type { Decision, Types } from "./view";
+
+/** Decisions that are a word alone. */
+export type Plain = "raise" | "walk" | "neptune" | "roll" | "chip" | "stop" | "end";
 
 export interface Choices {
-  cards: Set<string>;
+  /** Movement cards by their numbers in the layout. */
+  cards: Set<number>;
   streets: Set<string>;
   buildings: Set<string>;
   sites: Set<string>;
+  /** Pieces by their first squares, or the village. */
   steps: Set<string>;
   wades: Set<string>;
-  /** Words that stand alone: raise, walk, neptune, roll, chip, stop, end. */
-  plain: Map<string, Choice>;
+  plain: Set<Plain>;
 }
-
-const VERBS = {
-  card: "cards",
-  street: "streets",
-  building: "buildings",
-  at: "sites",
-  step: "steps",
-  "neptune to": "wades",
-} as const;
 
 export function sorted(legal: readonly Choice[]): Choices {
   const found: Choices = {
@@ -29,20 +26,35 @@ export function sorted(legal: readonly Choice[]): Choices {
     sites: new Set(),
     steps: new Set(),
     wades: new Set(),
-    plain: new Map(),
+    plain: new Set(),
   };
-  for (const choice of legal) {
-    const { verb, object } = split(choice[1]);
-    if (verb in VERBS) found[VERBS[verb as keyof typeof VERBS]].add(object);
-    else found.plain.set(choice[1], choice);
-  }
+  for (const choice of legal) put(found, decisionOf<Types>(choice));
   return found;
 }
 
-/** "neptune to e5" in verb and object; a word alone has no object. */
-export function split(text: string): { verb: string; object: string } {
-  const at = text.lastIndexOf(" ");
-  return at < 0 ? { verb: "", object: text } : { verb: text.slice(0, at), object: text.slice(at + 1) };
+function put(found: Choices, decision: Decision): void {
+  switch (decision.kind) {
+    case "card":
+      found.cards.add(decision.card);
+      break;
+    case "street":
+      found.streets.add(decision.street);
+      break;
+    case "building":
+      found.buildings.add(String(decision.building));
+      break;
+    case "at":
+      found.sites.add(decision.square);
+      break;
+    case "step":
+      found.steps.add(decision.to);
+      break;
+    case "neptune-to":
+      found.wades.add(decision.to);
+      break;
+    default:
+      found.plain.add(decision.kind);
+  }
 }
 
 /** The two numbers of a movement card "3/4". */

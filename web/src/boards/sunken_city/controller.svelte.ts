@@ -3,9 +3,10 @@
  * that would come to. What is legal comes from the sitting alone; ways and losses from its extras.
  */
 import type { Sitting } from "../../play/sitting.svelte";
-import { sorted, type Choices } from "./choices";
+import { sorted, type Choices, type Plain } from "./choices";
 import {
   covered,
+  firstSquare,
   ghostAt,
   neighbours,
   partners,
@@ -15,7 +16,7 @@ import {
   type Ghost,
   type Point,
 } from "./lake/lake";
-import type { Extras, Path, Player, Types, View } from "./view";
+import type { Decision, Extras, Path, Player, Types, View } from "./view";
 
 export type Means = "mouse" | "touch" | "key";
 
@@ -27,6 +28,12 @@ export interface Pressed {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+const stepTo = (piece: string): Decision => ({ kind: "step", to: firstSquare(piece) });
+const wadeTo = (piece: string): Decision => ({ kind: "neptune-to", to: firstSquare(piece) });
+
+/** A street that would cover a square, whether or not it may lie there. */
+const anyStreet = (square: string) => streetName(square, neighbours(square)[0]!);
 
 export class Controller {
   /** The first square of a street that is laid by two taps. */
@@ -43,8 +50,6 @@ export class Controller {
   #point = $state.raw<Point | null>(null);
   #turned = $state(0);
   #isBusy = false;
-  /** Streets of this draft, and the decisions that laid them. */
-  #laid = new Map<string, number>();
 
   constructor(readonly sitting: Sitting<Types>) {}
 
@@ -218,7 +223,7 @@ export class Controller {
 
   // --- Deciding ---------------------------------------------------------------------------------------
 
-  async #do(...wishes: string[]): Promise<void> {
+  async #do(...wishes: Decision[]): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
@@ -229,26 +234,40 @@ export class Controller {
   }
 
   /** Begin an action by its word if it is not yet begun, then do the rest. */
-  #begin(word: string): string[] {
-    return this.#choices.plain.has(word) ? [word] : [];
+  #begin(kind: Plain): Decision[] {
+    return this.#choices.plain.has(kind) ? [{ kind }] : [];
   }
 
-  async #why(wish: string): Promise<void> {
+  async #why(wish: Decision): Promise<void> {
     await this.sitting.ask(wish);
   }
 
-  async decide(wish: string): Promise<void> {
+  async decide(kind: Plain): Promise<void> {
     this.cancel();
-    await this.#do(wish);
+    await this.#do({ kind });
+  }
+
+  /** Whether a movement card may be chosen now. */
+  isOpen(card: string): boolean {
+    return this.#choices.cards.has(this.extras.cards?.[card] ?? 0);
+  }
+
+  /** Choose a movement card ("3/4"), or be told why not. */
+  async card(name: string): Promise<void> {
+    const card = this.extras.cards?.[name];
+    if (card === undefined) return;
+    if (!this.isOpen(name)) return this.#why({ kind: "card", card });
+    this.cancel();
+    await this.#do({ kind: "card", card });
   }
 
   async tap(square: string, means: Means): Promise<void> {
     this.means = means;
     const piece = this.#pieces.get(square);
     if (!this.sitting.legal.length) return;
-    if (this.isSiting) return this.#do(`at ${square}`);
+    if (this.isSiting) return this.#do({ kind: "at", square });
     if (this.isWading) return this.#wade(piece ?? square, means);
-    if (this.#view.phase === "card") return this.#why("raise");
+    if (this.#view.phase === "card") return this.#why({ kind: "raise" });
     if (piece && piece === this.#view.neptune && this.mayTouchNeptune) return this.touchNeptune();
     if (piece && this.mayLift(piece)) return this.#lift(piece);
     if (piece && this.#view.phase !== "raise") return this.walk(piece);
@@ -260,34 +279,33 @@ export class Controller {
     if (means === "mouse" && !this.first) {
       const ghost = this.#ghost;
       if (ghost?.isLegal) return this.#layStreet(ghost.street);
-      return this.#why(`street ${ghost?.street ?? streetName(square, neighbours(square)[0]!)}`);
+      return this.#why({ kind: "street", street: ghost?.street ?? anyStreet(square) });
     }
     const taps = tapped(this.first, square, this.#streets);
     const before = this.first;
     this.first = taps.first;
     if (taps.lay) return this.#layStreet(taps.lay);
-    if (!taps.first && before !== square)
-      await this.sitting.ask(`street ${streetName(square, neighbours(square)[0]!)}`);
+    if (!taps.first && before !== square) await this.#why({ kind: "street", street: anyStreet(square) });
   }
 
   async #layStreet(street: string): Promise<void> {
     this.first = null;
-    await this.#do(...this.#begin("raise"), `street ${street}`);
-    const last = this.sitting.decisions.at(-1);
-    if (last !== undefined && this.#pieces.has(street.slice(0, 2))) this.#laid.set(street, last);
+    await this.#do(...this.#begin("raise"), { kind: "street", street });
+  }
+
+  /** Where in the draft a street was laid, or -1. */
+  #laidAt(street: string): number {
+    return this.sitting.drafted.findIndex((one) => one.kind === "street" && one.street === street);
   }
 
   /** A street of this draft can be picked up again while others still rise. */
   mayLift(piece: string): boolean {
-    const decision = this.#laid.get(piece);
-    return (
-      this.#view.phase === "raise" && decision !== undefined && this.sitting.decisions.includes(decision)
-    );
+    return this.#view.phase === "raise" && this.#laidAt(piece) >= 0;
   }
 
   /** Take one street back and decide again what came after it. */
   async #lift(piece: string): Promise<void> {
-    const at = this.sitting.decisions.indexOf(this.#laid.get(piece)!);
+    const at = this.#laidAt(piece);
     const later = this.sitting.decisions.slice(at + 1);
     await this.sitting.undoTo(at);
     await this.sitting.decideAll(later);
@@ -296,8 +314,8 @@ export class Controller {
   async walk(target: string): Promise<void> {
     this.first = null;
     const way = this.routes[target];
-    if (way) return this.#do(...this.#begin("walk"), ...way.map((one) => `step ${one}`));
-    await this.sitting.ask(this.#choices.steps.size || !this.me ? `step ${target}` : "walk");
+    if (way) return this.#do(...this.#begin("walk"), ...way.map(stepTo));
+    await this.#why(this.#choices.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
   }
 
   async #wade(target: string, means: Means): Promise<void> {
@@ -309,8 +327,8 @@ export class Controller {
       return;
     }
     this.shown = null;
-    if (!way) return this.#why(`neptune to ${target}`);
-    await this.#do(...this.#begin("neptune"), ...way.path.map((one) => `neptune to ${one}`));
+    if (!way) return this.#why(wadeTo(target));
+    await this.#do(...this.#begin("neptune"), ...way.path.map(wadeTo));
   }
 
   /** Move Neptune, or ask about him where the die must be rolled first. */
@@ -318,10 +336,10 @@ export class Controller {
     this.first = null;
     if (this.#choices.plain.has("neptune")) {
       this.asksNeptune = this.#view.phase === "mix";
-      return this.#do("neptune");
+      return this.#do({ kind: "neptune" });
     }
     if (this.#choices.plain.has("roll") || this.#choices.wades.size) this.asksNeptune = !this.asksNeptune;
-    else await this.sitting.ask("neptune");
+    else await this.#why({ kind: "neptune" });
   }
 
   /** Choose a building from its grotto; the one chosen goes back. */
@@ -332,6 +350,6 @@ export class Controller {
       await this.sitting.undo();
       if (chosen === number) return;
     }
-    await this.#do(...this.#begin("raise"), `building ${number}`);
+    await this.#do(...this.#begin("raise"), { kind: "building", building: Number(number) });
   }
 }

@@ -1,7 +1,8 @@
 /** Steps through the lessons: what is said, and the decision it waits for. Positions come from the server. */
-import type { LessonStep } from "../contract";
+import type { Lessons } from "../contract";
+import type { Types } from "./view";
 
-export const lessons: Record<string, LessonStep[]> = {
+export const lessons: Lessons<Types> = {
   "there-and-back": [
     {
       text: {
@@ -22,7 +23,7 @@ export const lessons: Record<string, LessonStep[]> = {
           "Eine Bewegungskarte hat zwei Zahlen: wie viele Teile auftauchen " +
           "müssen und wie weit du gehen darfst. Wähle Karte 1/6.",
       },
-      expects: /^card 1\/6$/,
+      expects: [{ kind: "card", card: 2 }],
     },
     {
       text: {
@@ -31,8 +32,8 @@ export const lessons: Record<string, LessonStep[]> = {
           "Fang mit der Pflicht an: Lass eine Straße auftauchen. Sie bedeckt zwei " +
           "Felder; wähle einen beliebigen markierten Platz.",
       },
-      expects: /^street/,
-      allows: /^raise$/,
+      expects: [{ kind: "street" }],
+      allows: [{ kind: "raise" }],
     },
     {
       text: {
@@ -43,8 +44,8 @@ export const lessons: Record<string, LessonStep[]> = {
           "Jetzt geh über beide Straßen in Haus 9. Jedes Teil ist ein Schritt, auch eine Straße mit zwei " +
           "Feldern. Der Zähler zeigt, wie viele deiner sechs Schritte übrig sind.",
       },
-      expects: /^step c3$/,
-      allows: /^(walk|step)/,
+      expects: [{ kind: "step", to: "c3" }],
+      allows: [{ kind: "walk" }, { kind: "step" }],
     },
     {
       text: {
@@ -55,13 +56,13 @@ export const lessons: Record<string, LessonStep[]> = {
           "Gefunden! Aber sicher ist der Schatz erst zu Hause. Würde Neptun jetzt die Straße " +
           "unter dir versenken, wäre er verloren. Geh zurück in dein Dorf.",
       },
-      expects: /^step village/,
-      allows: /^(walk|step)/,
+      expects: [{ kind: "step", to: "village" }],
+      allows: [{ kind: "walk" }, { kind: "step" }],
     },
     {
       text: { en: "Secured. End your turn.", de: "In Sicherheit. Beende deinen Zug." },
-      expects: /^end$/,
-      allows: /^stop$/,
+      expects: [{ kind: "end" }],
+      allows: [{ kind: "stop" }],
     },
     {
       text: {

@@ -1,9 +1,11 @@
 /** Sentences for the shell: buttons of the action bar, the situation, and decisions in words. */
 import type { Sitting } from "../../play/sitting.svelte";
+import { decisionOf } from "../../play/types";
 import type { Choice } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
-import { numbers, split } from "./choices";
+import { numbers } from "./choices";
+import { covered } from "./lake/lake";
 import { nameOf, pieceName } from "./labels";
 import type { Player, Turn, Types, View } from "./view";
 import { say } from "./words";
@@ -15,10 +17,10 @@ function steps(count: number): string {
 /** What would be left unused if the turn ended now. */
 function unused(now: Turn, sitting: Sitting<Types>): string[] {
   const left = [];
-  if (now.due > 0 && !now.raising_done && sitting.choice("raise"))
+  if (now.due > 0 && !now.raising_done && sitting.choice({ kind: "raise" }))
     left.push(say("end.pieces", { due: now.due }));
-  if (sitting.choice("walk") || sitting.choices("step ").length) left.push(steps(now.steps_left));
-  if (sitting.choice("neptune") || sitting.choice("roll")) left.push(say("end.neptune"));
+  if (sitting.choice({ kind: "walk" }) || sitting.choice({ kind: "step" })) left.push(steps(now.steps_left));
+  if (sitting.choice({ kind: "neptune" }) || sitting.choice({ kind: "roll" })) left.push(say("end.neptune"));
   return left;
 }
 
@@ -35,9 +37,9 @@ export function actions(sitting: Sitting<Types>): Action[] {
   const view = sitting.view;
   if (!view?.now) return [];
   const found: Action[] = [];
-  const stop = sitting.choice("stop");
+  const stop = sitting.choice({ kind: "stop" });
   if (stop) found.push({ choice: stop, label: stopLabel(view), isMain: true, key: "e" });
-  const end = sitting.choice("end");
+  const end = sitting.choice({ kind: "end" });
   if (end) {
     const left = unused(view.now, sitting);
     found.push({
@@ -86,31 +88,35 @@ export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
   ];
 }
 
+/** The piece that a decision names by its first square. */
+function pieceAt(square: string, view: View | null): string {
+  return (view && covered(view).get(square)) ?? square;
+}
+
 /** A legal decision in words. */
-export function option(choice: Choice): string {
-  const { verb, object } = split(choice[1]);
-  switch (verb) {
-    case "card":
-      return say("option.card", { card: object, ...numbers(object) });
+export function option(choice: Choice, _words: GameWords, sitting: Sitting<Types>): string {
+  const decision = decisionOf<Types>(choice);
+  switch (decision.kind) {
+    case "card": {
+      const cards = Object.entries(sitting.extras.cards ?? {});
+      const card = cards.find(([, place]) => place === decision.card)?.[0] ?? "";
+      return say("option.card", { card, ...numbers(card) });
+    }
     case "street":
-      return say("option.street", { place: object });
+      return say("option.street", { place: decision.street });
     case "building":
-      return say("option.building", { number: object });
+      return say("option.building", { number: decision.building });
     case "at":
-      return say("option.at", { place: object });
+      return say("option.at", { place: decision.square });
     case "step":
-      return object === "village" ? say("option.village") : say("option.step", { place: object });
-    case "neptune to":
-      return say("option.neptune", { place: object });
+      return decision.to === "village"
+        ? say("option.village")
+        : say("option.step", { place: pieceAt(decision.to, sitting.view) });
+    case "neptune-to":
+      return say("option.neptune", { place: pieceAt(decision.to, sitting.view) });
+    case "neptune":
+      return say("option.begin-neptune");
+    default:
+      return say(`option.${decision.kind}`);
   }
-  const plain = {
-    raise: "option.raise",
-    walk: "option.walk",
-    neptune: "option.begin-neptune",
-    roll: "option.roll",
-    chip: "option.chip",
-    stop: "option.stop",
-    end: "option.end",
-  } as const;
-  return object in plain ? say(plain[object as keyof typeof plain]) : choice[1];
 }

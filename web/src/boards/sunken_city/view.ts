@@ -158,6 +158,7 @@ export interface Ended {
 /** Further facts, for drawing. */
 export interface Extras {
   adventurers: Walks[];
+  cards: Record<string, number>;
   neptune: NeptuneReach;
   rising: Rising;
   routes: Record<string, string[]>;

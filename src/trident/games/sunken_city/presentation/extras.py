@@ -5,13 +5,13 @@ from typing import TypedDict
 import numpy as np
 
 from trident.core.state import Raw, Seat
-from trident.games.sunken_city.presentation.names import named
+from trident.games.sunken_city.presentation.names import cards, named
 from trident.games.sunken_city.presentation.paths import neptune
 from trident.games.sunken_city.presentation.walks import costs_from, neighbours, steps_from, way_home
 from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL
 from trident.games.sunken_city.rules.geometry import VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import FAR, first_square
-from trident.games.sunken_city.rules.material import SQUARES
+from trident.games.sunken_city.rules.material import FULL_HAND, SQUARES
 from trident.games.sunken_city.rules.raising import building_fits, list_rising, list_sites, may_raise
 from trident.games.sunken_city.rules.state import Phase, Square, State
 from trident.games.sunken_city.rules.walking import roofs_of, shore, treasures_at
@@ -30,6 +30,11 @@ class Rising(TypedDict):
     streets: list[str]
     buildings: list[str]
     sites: list[str]
+
+
+def card_places(state: State, seat: Seat | None) -> dict[str, int]:  # noqa: ARG001 - all see all
+    """The movement cards of the layout by name, with the number by which a decision calls each."""
+    return {name: place for place, name in enumerate(cards(state, FULL_HAND), 1)}
 
 
 def adventurers(state: State, seat: Seat | None) -> list[Walks]:  # noqa: ARG001 - all see all
@@ -85,4 +90,10 @@ def finds(state: State, way: list[Square]) -> int:
     return sum(count_bits(treasures_at(state, square) & roofs) for square in way)
 
 
-EXTRAS = {"adventurers": adventurers, "neptune": neptune, "rising": rising, "routes": routes}
+EXTRAS = {
+    "adventurers": adventurers,
+    "cards": card_places,
+    "neptune": neptune,
+    "rising": rising,
+    "routes": routes,
+}

@@ -35,6 +35,11 @@ export function squaresOf(piece: string): string[] {
   return piece.split("-");
 }
 
+/** The square by which a decision names a piece; the village by itself. */
+export function firstSquare(piece: string): string {
+  return squaresOf(piece)[0]!;
+}
+
 /** A street's name from its two squares, in either order. */
 export function streetName(one: string, other: string): string {
   const order = (square: string) => SQUARES.indexOf(square);
