@@ -54,20 +54,20 @@ class Twins:
                 assigned.raw[:] = session.table.hidden_from(seat, self.rng)
             room.session = twin
 
-    async def hear_both(self, viewer: Person, **message: Any) -> list[bytes]:
+    async def hear_both(self, viewer: Person, kind: str, /, **message: Any) -> list[bytes]:
         """Ask the same of both tables; the answers, masked."""
         answers = []
         for table in self.tables:
-            await viewer.sends(**message, table=table)
+            await viewer.sends(kind, **message, table=table)
             await viewer.next()
             answers.append(masked(viewer.received[-1], self.tables))
         return answers
 
-    async def compare(self, viewer: Person, **message: Any) -> None:
+    async def compare(self, viewer: Person, kind: str, /, **message: Any) -> None:
         """Claim that both answers are the same bytes."""
-        first, second = await self.hear_both(viewer, **message)
+        first, second = await self.hear_both(viewer, kind, **message)
         if first != second:
-            raise Leak(f"{message}: {first!r} {second!r}")
+            raise Leak(f"{kind} {message}: {first!r} {second!r}")
 
     async def compare_all(self, viewer: Person, watcher: Person, seat: int) -> None:
         """First sync, resync, card, and for the mover drafts and refusals."""
@@ -76,24 +76,24 @@ class Twins:
         looks = ((viewer, seat), (watcher, None), (watcher, seat))  # over a shoulder, if the seat allows it
         for since in (0, max(0, session.version - 2)):
             for person, wish in looks:
-                await self.compare(person, kind="follow", seat=wish, since=since, drawing=self.drawing)
+                await self.compare(person, "follow", seat=wish, since=since, drawing=self.drawing)
         cards = [(await watcher.http.get(f"/api/tables/{table}")).content for table in self.tables]
         assert masked(cards[0], self.tables) == masked(cards[1], self.tables)
         about = {"seat": seat, "version": session.version}
         legal = session.table.legal() if session.mover == seat else [0]
         tried = [legal[below(self.rng, len(legal))]]
         other = below(self.rng, session.game.decisions.size)
-        await self.compare(viewer, kind="draft", id="d", decisions=tried, **about)
-        await self.compare(viewer, kind="draft", id="e", decisions=[*tried, other], **about)
-        await self.compare(viewer, kind="why-not", id="w", action=other, **about)
+        await self.compare(viewer, "draft", id="d", decisions=tried, **about)
+        await self.compare(viewer, "draft", id="e", decisions=[*tried, other], **about)
+        await self.compare(viewer, "why-not", id="w", action=other, **about)
         for person, wish in looks:
-            await self.compare(person, kind="recall", id="r", seat=wish, since=max(0, session.version - 2))
-        await self.compare(watcher, kind="draft", id="f", decisions=tried, **about)
-        await self.compare(viewer, kind="commit", move_id="c", decisions=[other + 10**6], **about)
+            await self.compare(person, "recall", id="r", seat=wish, since=max(0, session.version - 2))
+        await self.compare(watcher, "draft", id="f", decisions=tried, **about)
+        await self.compare(viewer, "commit", move_id="c", decisions=[other + 10**6], **about)
 
     async def compare_news(self, person: Person, wish: int | None, since: int) -> None:
         """Claim that what both tables tell of the last move, step by step, is the same."""
-        await self.compare(person, kind="follow", seat=wish, since=since, drawing=self.drawing)
+        await self.compare(person, "follow", seat=wish, since=since, drawing=self.drawing)
 
     async def compare_others_move(self, viewer: Person, watcher: Person, seat: int) -> None:
         """Another seat makes a move that is legal in both; where the views are the same, so are the bytes."""
