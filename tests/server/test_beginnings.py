@@ -153,7 +153,7 @@ async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, 
     async with live(one_database) as server, server.person("Ann") as ann, server.person("Wes") as watcher:
         for one in (ann, watcher):
             await one.connects()
-        for _ in range(amount(20)):
+        for _ in range(max(8, amount(20))):
             rooms = await rooms_for(server, ann, name, game(name).seats[0])
             step = below(rng, len(record.steps))
             for room, anew in zip(rooms, (False, True), strict=True):
