@@ -17,7 +17,7 @@ from trident.core.chance import stream
 from trident.core.state import Seat
 from trident.games.lost_cities.bots.belief import SIGNS, played_share, sign_of
 from trident.games.lost_cities.rules.material import CARDS, KINDS
-from trident.games.lost_cities.rules.state import cards_below
+from trident.games.lost_cities.rules.state import Card
 
 GAME = trident.game("lost-cities")
 
@@ -34,7 +34,7 @@ def sample(state: Any, seat: Seat) -> list[tuple[int, float, float, float]]:
         return []
     offset, past = float(np.log(in_hand / in_pile)), float(played_share(state))
     rows = []
-    for card in cards_below(int(state.destinations) * KINDS):
+    for card in map(Card, range(int(state.destinations) * KINDS)):
         sign = sign_of(state, seat, card)
         rows += [(sign, past, offset, 1.0)] * int(hidden[card])
         rows += [(sign, past, offset, 0.0)] * int(state.pile[card])

@@ -26,7 +26,6 @@ from trident.games.lost_cities.rules.state import (
     Destination,
     Phase,
     State,
-    cards_below,
     deck_for,
     destination_of,
 )
@@ -164,8 +163,8 @@ def fill_table(state: State, position: Position) -> None:
 def fill_cards(state: State, position: Position) -> None:
     """Hands, expeditions and discard piles; the rest of the deck is the draw pile."""
     copies = COPIES[deck_for(len(position.hands))]
-    for card in cards_below(int(state.destinations) * KINDS if position.phase != "lot" else 0):
-        state.pile[card] = copies[card % KINDS]
+    for number in range(int(state.destinations) * KINDS if position.phase != "lot" else 0):
+        state.pile[number] = copies[number % KINDS]
     for seat, hand in enumerate(position.hands):
         within("cards in a hand", len(hand), 0, LARGEST_HAND)
         state.hand_size[seat] = len(hand)
