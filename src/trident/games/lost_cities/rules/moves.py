@@ -13,7 +13,6 @@ from trident.games.lost_cities.rules.actions import (
     DRAW_DISCARD,
     DRAW_PILE,
     KIND_OF,
-    PART_OF,
     PASS_CARD,
     PLAY_CARD,
     PLAYING,
@@ -129,7 +128,7 @@ def legal_second_passes(state: State, out: Actions) -> int:
 def apply(state: State, action: int) -> None:
     """One decision, or one outcome of chance."""
     if state.phase == Phase.PLAY:
-        put_down(state, int(KIND_OF[action]), as_card(int(PART_OF[action, 0])))
+        put_down(state, action)
     elif state.phase == Phase.DRAW:
         if action == DRAW_PILE:
             state.phase = Phase.REVEAL
@@ -147,14 +146,15 @@ def apply(state: State, action: int) -> None:
 
 
 @kernel
-def put_down(state: State, kind: int, card: Card) -> None:
+def put_down(state: State, action: int) -> None:
     """A card is played or discarded, or a pass is begun with it (LC-2.2, LC-5.5)."""
+    kind = KIND_OF[action]
     if kind == PLAYING:
-        play(state, card)
+        play(state, as_card(action - PLAY_CARD))
     elif kind == DISCARDING:
-        discard(state, card)
+        discard(state, as_card(action - DISCARD_CARD))
     else:
-        state.passing = card
+        state.passing = as_card(action - PASS_CARD)
         state.phase = Phase.PASS
 
 
