@@ -27,6 +27,7 @@ const FORBIDDEN = [
 ];
 const ALLOWED = [
   ["src/boards/submarine/planted.ts", "../contract"],
+  ["src/boards/submarine/art/planted.ts", "../../marks"],
   ["src/boards/submarine/art/planted.ts", "../view"],
   ["src/boards/lost_cities/art/scenes/planted.ts", "../../view"],
   ["src/boards/submarine/art/planted.ts", "../../../words/words.svelte"],

@@ -38,6 +38,8 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   Player: Component<PlayerProps<Types>>;
   /** Whether hands are hidden, so that a device shared by two must be handed over. */
   hidesHands: boolean;
+  /** Whether it shows the terminal's drawing, which the server sends to those who ask for it. */
+  drawsText?: boolean;
   actions(sitting: Sitting<Types>, words: GameWords): Action[];
   /** The situation in about three sentences, for screen readers (key O). */
   situation(sitting: Sitting<Types>, words: GameWords): string[];

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { GameTypes } from "../play/types";
 import type { BoardModule, PictureProps } from "./contract";
+import GenericCover from "./generic/art/Cover.svelte";
 import LostCitiesCover from "./lost_cities/art/Cover.svelte";
 import type { Types as LostCities } from "./lost_cities/view";
 import SubmarineCover from "./submarine/art/Cover.svelte";
@@ -47,10 +48,9 @@ const BOARDS: Partial<Record<string, Entry>> = {
   ),
 };
 
+/** A game's own board, or the one that serves all others. */
 export async function boardOf(game: string): Promise<BoardModule> {
-  const entry = BOARDS[game];
-  if (!entry) throw new Error(`There is no board for ${game}.`);
-  return entry.board();
+  return (await BOARDS[game]?.board()) ?? import("./generic");
 }
 
 /** What draws a game's positions as pictures; nothing for a game without drawings. */
@@ -58,4 +58,6 @@ export async function pictureOf(game: string): Promise<Component<PictureProps> |
   return (await BOARDS[game]?.picture()) ?? null;
 }
 
-export const coverOf = (game: string) => BOARDS[game]?.Cover;
+export const hasPicture = (game: string) => game in BOARDS;
+
+export const coverOf = (game: string) => BOARDS[game]?.Cover ?? GenericCover;

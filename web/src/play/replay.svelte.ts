@@ -26,7 +26,7 @@ export class Replay {
   /** Whether what is to come is hidden: how much of it there is, and what is remarkable in it. */
   hidesFuture = $state(false);
   /** The language in which views are drawn as text, for games without a board. */
-  drawsIn: "en" | "de" | null = null;
+  drawsIn = $state<"en" | "de" | null>(null);
   /** The furthest step that was looked at. */
   seen = $state(0);
   #kept = $state.raw<Record<string, Frame[]>>({});
@@ -41,7 +41,13 @@ export class Replay {
   ) {}
 
   get frames(): Frame[] {
-    return this.#kept[String(this.seat)] ?? [];
+    return this.#kept[this.#eyes] ?? [];
+  }
+
+  /** Whose eyes see it, as the server is asked for it: frames are kept apart by this. */
+  get #eyes(): string {
+    const seat = this.seat === null ? "" : `&seat=${this.seat}`;
+    return this.drawsIn ? `${seat}&drawing=${this.drawsIn}` : seat;
   }
 
   get frame(): Frame | undefined {
@@ -74,7 +80,7 @@ export class Replay {
 
   /** Read on until this step is there. */
   async need(step: number): Promise<void> {
-    const eyes = String(this.seat);
+    const eyes = this.#eyes;
     while ((this.#kept[eyes]?.length ?? 0) <= step && !this.#isWhole(eyes)) await this.#more(eyes);
   }
 
@@ -143,9 +149,7 @@ export class Replay {
   }
 
   async #load(eyes: string, first: number): Promise<void> {
-    const seat = eyes === "null" ? "" : `&seat=${eyes}`;
-    const drawing = this.drawsIn ? `&drawing=${this.drawsIn}` : "";
-    const query = `first=${first}&last=${first + CHUNK - 1}${seat}${drawing}`;
+    const query = `first=${first}&last=${first + CHUNK - 1}${eyes}`;
     const chunk = await this.fetch(`${this.address}?${query}`);
     this.steps = chunk.steps;
     this.#kept = { ...this.#kept, [eyes]: [...(this.#kept[eyes] ?? []), ...chunk.frames] };

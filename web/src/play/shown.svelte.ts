@@ -1,15 +1,14 @@
 /** A sitting at which nothing can be decided: a fixed position, drawn by the same boards. */
 import { Line } from "../net/line.svelte";
-import type { Card, Event, News } from "../protocol";
+import type { Card, Frame, News } from "../protocol";
 import { Sitting } from "./sitting.svelte";
 
-const NOBODY: Omit<News, "card" | "view" | "seat" | "table"> = {
+const NOBODY: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> = {
   type: "news",
   version: 0,
   yours: [],
   entries: [],
   frames: [],
-  drawing: null,
   drawings: null,
   prompt: null,
   legal: null,
@@ -32,9 +31,9 @@ export class Shown extends Sitting {
     this.stepMs = 0;
   }
 
-  /** Show this position through these eyes, and what led to it. */
-  show(view: unknown, seat: number | null, events: Event[] = []): void {
-    this.news = { ...NOBODY, table: this.card.table, card: this.card, view, seat };
+  /** Show a position through these eyes, and what led to it. */
+  show({ view, drawing, events }: Frame, seat: number | null): void {
+    this.news = { ...NOBODY, table: this.card.table, card: this.card, view, drawing, seat };
     this.lastEvents = events;
   }
 

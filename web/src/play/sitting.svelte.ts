@@ -11,6 +11,7 @@ import type {
   Committed,
   DraftSeen,
   Event,
+  Follow,
   Frame,
   News,
   Picture,
@@ -75,7 +76,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   asksBeforeFinal = $state(false);
   stepMs = $state(STEP_MS);
   /** The language in which views are drawn as text, for games without a board. */
-  drawsIn: "en" | "de" | null = null;
+  #drawsIn: Follow["drawing"] = null;
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
   /** A lesson's word: whether this decision may be taken now. */
@@ -87,7 +88,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drafting = 0;
   /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
-  #held = $state.raw<unknown>(null);
+  #held = $state.raw<Pick<Frame, "view" | "drawing"> | null>(null);
   /** The seat whose player has said to hold the device now; its view is on the way. */
   #taking: number | null = null;
 
@@ -109,7 +110,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): Types["view"] | null {
     if (this.playback) return this.playback.frames[this.playback.at]?.view ?? null;
-    return this.#held ?? this.draft?.view ?? this.settled;
+    return this.#held ? this.#held.view : (this.draft?.view ?? this.settled);
   }
 
   /** The position at the table: what a draft has changed is provisional. */
@@ -120,7 +121,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** The same position drawn as text, where that was wished. */
   get drawing(): Picture | null {
     if (this.playback) return this.playback.frames[this.playback.at]?.drawing ?? null;
-    return this.draft?.drawing ?? this.news?.drawing ?? null;
+    return (this.#held ?? this.draft ?? this.news)?.drawing ?? null;
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
@@ -243,9 +244,16 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.#stop();
     const isSame = this.news !== null && seat === this.seat;
     this.#stop = this.line.follow(
-      { table: this.table, seat, since: isSame ? this.version : 0, drawing: this.drawsIn },
+      { table: this.table, seat, since: isSame ? this.version : 0, drawing: this.#drawsIn },
       (news) => void this.#hear(news),
     );
+  }
+
+  /** Have every view drawn as text, in this language. */
+  drawIn(language: "en" | "de"): void {
+    if (language === this.#drawsIn) return;
+    this.#drawsIn = language;
+    if (this.news) this.open(this.seat);
   }
 
   close(): void {
@@ -290,7 +298,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   async #hear(news: News): Promise<void> {
     const before = this.news;
-    const shown = this.view;
+    const shown = { view: this.view, drawing: this.drawing };
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
     const isNew = news.version !== before?.version;

@@ -185,7 +185,7 @@ test("who missed too much asks for the last of it, and sees nothing of the end b
 test("views are drawn as text where that is wished", () => {
   const drawing = { lines: ["●"], styles: {} };
   const one = new Sitting("t1", script as unknown as Line);
-  one.drawsIn = "de";
+  one.drawIn("de");
   one.open();
   expect(script.follows.at(-1)).toMatchObject({ drawing: "de" });
   script.tell(newsOf({ drawing }));

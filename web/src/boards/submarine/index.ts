@@ -3,7 +3,7 @@ export { default as Board } from "./Board.svelte";
 export { events } from "./events";
 export { keys } from "./keys";
 export { lessons } from "./lessons";
-export { markOf as mark } from "./marks";
+export { markOf as mark } from "../marks";
 export { default as Player } from "./Player.svelte";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";

@@ -1,5 +1,5 @@
 /** Each seat's colour and shape; the colours keep their distance under every colour deficiency. */
-import type { Mark } from "../contract";
+import type { Mark } from "./contract";
 
 const MARKS: readonly Mark[] = [
   { colour: "#FACA28", shape: "circle" },
