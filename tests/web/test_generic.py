@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.conftest import write_toy
 from tests.web.site import site
 from tests.web.visitor import visitor
 
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
-SMALL = {"width": 360, "height": 640}
+SMALL: ViewportSize = {"width": 360, "height": 640}
 TURN_OR_END = "[data-part=decisions] button, [data-part=result]"
 
 
