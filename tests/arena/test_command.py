@@ -20,9 +20,9 @@ GAME = registry.game("lost-cities")
     [
         (["foo", "policy"], "There is no bot 'foo'"),
         (["policy"], "two bots at least"),
-        (["policy", "sense", "--option", "rounds"], "KEY=VALUE"),
-        (["policy", "sense", "--bounds", "x"], "two numbers"),
-        (["policy", "sense", "--on", "moon"], "--on may be one of here, ray"),
+        (["policy", "sensible", "--option", "rounds"], "KEY=VALUE"),
+        (["policy", "sensible", "--bounds", "x"], "two numbers"),
+        (["policy", "sensible", "--on", "moon"], "--on may be one of here, ray"),
         (["policy", "--external", "/nowhere/at/all"], "/nowhere/at/all` cannot play: it cannot be started"),
     ],
 )
@@ -38,8 +38,8 @@ def test_what_cannot_be_played_is_refused_before_anything_is_written(
 @pytest.mark.parametrize(
     "given",
     [
-        ["arena", "lost-cities", "policy", "sense", "--deals", "0"],
-        ["arena", "lost-cities", "policy", "sense", "--jobs", "-1"],
+        ["arena", "lost-cities", "policy", "sensible", "--deals", "0"],
+        ["arena", "lost-cities", "policy", "sensible", "--jobs", "-1"],
         ["calibrate", "lost-cities", "--deals", "none"],
         ["tune", "lost-cities", "--deals", "0"],
     ],
@@ -142,22 +142,22 @@ style = {{en = "", de = ""}}
 def test_ratings_are_measured_and_kept_in_the_data_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    levels = "".join(LEVEL.format(key=key) for key in ("random", "sense"))
+    levels = "".join(LEVEL.format(key=key) for key in ("random", "sensible"))
     (tmp_path / "levels.toml").write_text(levels, "utf-8")
     game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
     monkeypatch.setattr(registry, "game", lambda _: game)
     monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
     said = trident("calibrate", "lost-cities", "--deals", 1, "--jobs", 1, "--out", tmp_path / "x", "--json")
     assert said.code == 0
-    assert "sense over random: 100.0 % of matches" in said.err
+    assert "sensible over random: 100.0 % of matches" in said.err
     found = as_json(said.out)
     assert (found["in_order"], found["file"]) == (
         True,
         str(tmp_path / "data" / "lost-cities" / "ratings.toml"),
     )
     measured = ratings_of(game)
-    assert measured["sense"].rating > measured["random"].rating
-    assert measured["sense"].over_lower == 1.0
+    assert measured["sensible"].rating > measured["random"].rating
+    assert measured["sensible"].over_lower == 1.0
 
 
 def test_weights_that_are_no_better_are_kept_but_not_used(

@@ -13,7 +13,7 @@ from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 
 ray = pytest.importorskip("ray", reason="the extra `ray` is not installed")
-SETUP = Setup("lost-cities", 2, ["sense", "random"], {"rounds": 1}, 3, 3)
+SETUP = Setup("lost-cities", 2, ["sensible", "random"], {"rounds": 1}, 3, 3)
 OBJECTS = 80_000_000  # bytes; enough for results
 pytestmark = pytest.mark.filterwarnings("ignore")  # the library's own; ours are errors everywhere else
 

@@ -51,7 +51,7 @@ MISTAKES = [
     Mistake(LOST_CITIES, "state.discards_lft[0]", 'maybe "discards_left"'),
     Mistake(LOST_CITIES, "state.hand_sizes[0] = 1", 'maybe "hand_size"'),
     Mistake(LOST_CITIES, "state.hand_size = 1", "Incompatible types in assignment"),
-    Mistake(LOST_CITIES, "state.hand[seat, 0] = seat", "__setitem__"),
+    Mistake(LOST_CITIES, "state.hand[seat, 0] = seat", "Grid[Card]"),
     Mistake(LOST_CITIES, "may_extend(state, as_seat(0), seat)", 'has incompatible type "Seat"'),
     Mistake(LOST_CITIES, "reshuffle(state, card, rng)", 'has incompatible type "Card"; expected "Seat"'),
     Mistake(LOST_CITIES, "reshuffle(state, seat, state)", 'has incompatible type "State"; expected "Stream"'),

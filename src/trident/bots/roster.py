@@ -10,7 +10,7 @@ import msgspec
 
 from trident.bots.bot import Bot
 from trident.bots.levels import Level, levels_of, ratings_of
-from trident.bots.spec import make, read_spec
+from trident.bots.spec import KINDS, make, read_spec
 from trident.core.chance import below
 from trident.core.errors import BadOption
 from trident.core.game import Game
@@ -72,6 +72,9 @@ def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_
     hurried: tournaments count work, not time.
     """
     level = next((one for one in characters(game) if one.key == text), None)
+    if level is None and text.partition(":")[0] not in KINDS:
+        known, kinds = ", ".join(names(game)), ", ".join(KINDS)
+        raise BadOption(f"There is no bot {text[:60]!r}; there are {known}, or by their kind {kinds}.")
     if level is None:
         return make(game, seats, read_spec(game, text), most_ms)
     limits = [limit for limit in (most_ms, level.time_ms if is_hurried else None) if limit is not None]

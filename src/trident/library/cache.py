@@ -19,7 +19,17 @@ import platformdirs
 from trident.core.kernel import Compiling
 
 PACKAGE = Path(__file__).resolve().parent.parent
-SHARED = ("core", "bots")  # compiled into every game
+SHARED = (  # what can end up in the machine code of every game
+    "core/actions.py",
+    "core/chance.py",
+    "core/compiled.py",
+    "core/declared.py",
+    "core/kernel.py",
+    "core/numbers.py",
+    "core/options.py",
+    "core/state.py",
+    "bots/kit.py",
+)
 PLAIN_PYTHON = "presentation"  # nothing in there is compiled
 GAMES = "trident.games."
 KEEP_SECONDS = 14 * 24 * 3600
