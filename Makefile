@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: play terminal web test coverage check bench nightly shots lighthouse format lock clean
+.PHONY: play terminal web test coverage lines check bench nightly shots lighthouse format lock clean
 
 # Opens the game in the browser. `make terminal` plays in the terminal.
 play: web
@@ -50,21 +50,25 @@ test: $(VENV)/dev web
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 	@$(MAKE) --no-print-directory coverage
 
-# Every branch of core, library and games with the compiler off, one process per folder of tests; and every line
-# of the bots' compiled code, one process per game.
+# Every branch of core, library and games with the compiler off, one process per folder of tests.
 COVERED := core library lost_cities sunken_city submarine
-GAMES := lost_cities sunken_city submarine
 coverage: $(VENV)/dev
-	@rm -f .coverage.* .lines.*
-	@echo "Counting branches with the compiler off, and lines of compiled bots:"
-	@$(MAKE) --no-print-directory -j 2 $(GAMES:%=.lines-of-%) $(COVERED:%=.coverage.%)
+	@rm -f .coverage.*
+	@echo "Counting branches with the compiler off:"
+	@$(MAKE) --no-print-directory -j 2 $(COVERED:%=.coverage.%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=100
-	$(BIN)/python -m tests.compiled_lines
 
 .coverage.%: .FORCE
 	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$* \
 	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py'
+
+# Which lines of the bots' compiled code the tests run, one process per game.
+GAMES := lost_cities sunken_city submarine
+lines: $(VENV)/dev
+	@rm -f .lines.*
+	@$(MAKE) --no-print-directory -j 2 $(GAMES:%=.lines-of-%)
+	$(BIN)/python -m tests.compiled_lines
 
 .lines-of-%: .FORCE
 	@$(BIN)/pytest -p tests.compiled_lines tests/bots/$*

@@ -1,5 +1,6 @@
 """`trident arena`, `tune`, `calibrate`: what they refuse, how they end, and what they leave behind."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -144,6 +145,7 @@ def test_ratings_are_measured_and_kept_in_the_data_folder(
 ) -> None:
     levels = "".join(LEVEL.format(key=key) for key in ("random", "sensible"))
     (tmp_path / "levels.toml").write_text(levels, "utf-8")
+    shutil.copy(bots_of(GAME).folder / "weights.toml", tmp_path)
     game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
     monkeypatch.setattr(registry, "game", lambda _: game)
     monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))

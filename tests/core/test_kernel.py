@@ -31,7 +31,7 @@ def second_copy(file: Path) -> types.ModuleType:
     return module
 
 
-def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_function_is_compiled_unless_switched_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def doubled(number: int) -> int:
         return number * 2
 
@@ -44,6 +44,8 @@ def test_a_function_is_compiled_unless_switched_off(monkeypatch: pytest.MonkeyPa
     assert fast.kernel(doubled)(21) == 42
     assert plain.lean(doubled) is doubled
     assert fast.lean(doubled)(21) == 42
+    fast.Compiling.folder = lambda module: str(tmp_path)
+    assert fast.kernel(doubled)(21) == 42
 
 
 def test_a_template_copy_uses_its_owners_names() -> None:
@@ -135,3 +137,8 @@ def test_so_are_fields_of_records_within_a_record() -> None:
     assert [(int(each.turn), each.hand.tolist()) for each in (record.one, *record.more)] == [
         *((4, [0, 0, 0]), (0, [0, 0, 0]), (4, [0, 0, 5])),
     ]
+
+
+def test_partners_are_on_one_side() -> None:
+    assert [GAME.side_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert trident.game("submarine").side_of(3) == 3

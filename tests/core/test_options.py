@@ -84,6 +84,12 @@ def test_compiled_code_reads_numbers() -> None:
 def test_an_option_is_called_by_the_name_it_is_declared_by() -> None:
     assert [option.key for option in OPTIONS.every] == ["rounds", "guard", "begins"]
     assert SomeOptions.rounds.most == 10
+    assert SomeOptions.guard.default is True
+    assert SomeOptions.begins.words == ("first", "lot")
+
+
+def test_what_a_person_types_is_read_by_its_option() -> None:
+    assert OPTIONS.typed({"rounds": "4", "colour": "red"}) == {"rounds": 4, "colour": "red"}
 
 
 def test_the_shortest_match_is_the_least_of_what_says_how_long_it_lasts() -> None:

@@ -1,6 +1,6 @@
 """Games are found by what packages and folders declare, and loaded by name."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -90,3 +90,17 @@ def test_folders_of_ones_own_are_walked(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_the_home_of_a_game_is_its_folder() -> None:
     assert (registry.home("submarine") / "rules").is_dir()
+
+
+def test_a_game_without_code_has_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    declare(monkeypatch, ("dark-nim", Declared("nim-games", "nothing_of_that_name", fails)))
+    with pytest.raises(BrokenGame, match="The game dark-nim of nim-games has no code"):
+        registry.home("dark-nim")
+
+
+def test_a_game_in_a_folder_of_ones_own_is_loaded(
+    toy_folder: Path, find_games_in: Callable[[Path], None]
+) -> None:
+    find_games_in(toy_folder)
+    registry.game.cache_clear()
+    assert registry.game("dark-nim").name == "dark-nim"

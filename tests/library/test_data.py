@@ -1,0 +1,32 @@
+"""Tables of the user's own, and text files that may not be there."""
+
+from pathlib import Path
+
+import pytest
+
+from trident.library import data
+from trident.library.files import text_of
+
+
+def test_tables_are_written_whole_and_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
+    file = data.own_file("lost-cities", "weights.toml")
+    assert data.read_tables(file) == {}
+    tables = {"own-2": {"made_by": 'a "test"', "go_on": 1.5, "count": 3}}
+    data.write_tables(file, "Weights.", tables)
+    assert data.read_tables(file) == tables
+    assert file.read_text("utf-8").startswith("# Weights.\n")
+    assert [one.name for one in file.parent.iterdir()] == ["weights.toml"]
+
+
+def test_the_data_folder_is_the_users_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TRIDENT_DATA")
+    assert data.data_root().name == "trident"
+
+
+def test_a_file_that_cannot_be_read_has_no_text(tmp_path: Path) -> None:
+    (tmp_path / "good.txt").write_text("ä", "utf-8")
+    (tmp_path / "bad.txt").write_bytes(b"\xff")
+    assert text_of(tmp_path / "good.txt") == "ä"
+    assert text_of(tmp_path / "bad.txt") is None
+    assert text_of(tmp_path / "none.txt") is None
