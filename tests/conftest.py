@@ -5,9 +5,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import trident.games
 from trident.library import registry
+
+settings.register_profile("unhurried", deadline=None)  # tests do not measure time
+settings.load_profile("unhurried")
 
 PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^`([\w./]+)`:\n```\w+\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
