@@ -6,12 +6,18 @@ import pytest
 
 import trident
 from tests.submarine import stored
+from tests.submarine.scenes import submarine
 from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.kernel import PLAIN
 from trident.core.replay import from_text, replay, to_text
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.core.verify import verify
+from trident.games.submarine.presentation.extras import prices_in
+from trident.games.submarine.rules.actions import DECISIONS
+from trident.games.submarine.rules.material import COLUMNS
+from trident.games.submarine.rules.state import Column
 from trident.testing import marker
 from trident.testing.marker import rule
 
@@ -33,6 +39,27 @@ def test_a_stored_game_of_each_end_plays_again(seats: int, reason: str) -> None:
     assert (best[0] == 12) == (reason == "full-board")
     if not record.position:
         assert verify(GAME, record).faults == []
+
+
+@pytest.mark.parametrize("reason", stored.REASONS)
+def test_nothing_ends_a_game_that_has_ended(reason: str) -> None:
+    table = replay(GAME, from_text(GAME, (stored.FOLDER / f"2-{reason}.txt").read_text("utf-8")))
+    prices = [
+        price
+        for seat in map(Seat, range(2))
+        for column in map(Column, range(COLUMNS))
+        for price in prices_in(table.state, seat, column)
+    ]
+    assert all(price.ends == {} for price in prices)
+
+
+def test_a_refusal_names_the_tile_that_is_being_collected() -> None:
+    table = submarine("divers 1   c3\nhand 1     red, blue, green\nc3         red-ring, green-mask")
+    table.plays("ship c", "choose 3")
+    pay = DECISIONS.first("pay-cards")
+    assert "thing" not in GAME.presentation.facts(table.state, pay)
+    table.plays("collect red-ring")
+    assert GAME.presentation.facts(table.state, pay)["thing"] == "red-ring"
 
 
 def test_every_numbered_rule_has_a_test() -> None:
