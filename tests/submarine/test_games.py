@@ -57,7 +57,7 @@ def test_a_refusal_names_the_tile_that_is_being_collected() -> None:
     table = submarine("divers 1   c3\nhand 1     red, blue, green\nc3         red-ring, green-mask")
     table.plays("ship c", "choose 3")
     pay = DECISIONS.first("pay-cards")
-    assert "thing" not in GAME.presentation.facts(table.state, pay)
+    assert GAME.presentation.facts(table.state, pay)["thing"] == ""
     table.plays("collect red-ring")
     assert GAME.presentation.facts(table.state, pay)["thing"] == "red-ring"
 
