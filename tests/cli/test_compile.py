@@ -59,12 +59,12 @@ def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path:
 
 def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with (
-        patch.object(GAME.compiled, "prepare", lambda: iter(["one", "two"])),
+        patch.object(ahead, "prepare_rules", lambda game: iter(["one", "two"])),
         patch.object(ahead, "prepare_bots", lambda game: iter(["its bots"])),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         told = capsys.readouterr().err.splitlines()
-        assert told[0] == "Preparing Lost Cities: step 1 of 16 …"
+        assert told[0] == "Preparing Lost Cities: step 1 of 15 …"
         assert len(told) == 3
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         assert capsys.readouterr().err == ""
@@ -111,7 +111,7 @@ def test_rules_alone_are_prepared_without_bots(tmp_path: Path) -> None:
         raise AssertionError("bots were compiled")
 
     with (
-        patch.object(GAME.compiled, "prepare", lambda: iter(["one"])),
+        patch.object(ahead, "prepare_rules", lambda game: iter(["one"])),
         patch.object(ahead, "prepare_bots", no_bots),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)

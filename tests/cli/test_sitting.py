@@ -139,5 +139,5 @@ def test_bots_are_never_given_the_position_itself() -> None:
     hand = weights_of(GAME, "hand")
     game.bots = {0: Spy(GAME, hand), 1: Spy(GAME, hand)}
     game.advance()
-    early = slice(0, 60)  # later on hardly anything is hidden
+    early = slice(0, 20)  # later on hardly anything is hidden
     assert not set(given[early]) & set(real[early])
