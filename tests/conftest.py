@@ -9,6 +9,7 @@ from hypothesis import settings
 
 import trident.games
 from trident.library import registry
+from trident.server.tables import catalogue
 
 settings.register_profile("unhurried", deadline=None)  # tests do not measure time
 settings.load_profile("unhurried")
@@ -47,9 +48,14 @@ def find_games_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], 
     def find(folder: Path) -> None:
         monkeypatch.setenv("TRIDENT_GAMES", str(folder))
         monkeypatch.setattr(trident.games, "__path__", [*trident.games.__path__, str(folder)])
-        registry.declared.cache_clear()
+        forget_games()
 
     yield find
     monkeypatch.undo()
-    registry.declared.cache_clear()
-    registry.game.cache_clear()
+    forget_games()
+
+
+def forget_games() -> None:
+    """Let games be looked for again, by the server too."""
+    for found in (registry.declared, registry.game, catalogue.playable):
+        found.cache_clear()
