@@ -1,6 +1,5 @@
 """The toy game of docs/add-a-game.md, taken from the page as it stands."""
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,22 +7,17 @@ import pytest
 from hypothesis import settings
 
 import trident.games
+from trident.cli import new
 from trident.library import registry
 from trident.server.tables import catalogue
 
 settings.register_profile("unhurried", deadline=None)  # tests do not measure time
 settings.load_profile("unhurried")
 
-PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
-FILE = re.compile(r"^`([\w./]+)`:\n```\w+\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
-
 
 def write_toy(folder: Path) -> Path:
     """Write every file of the page below a folder."""
-    for name, text in FILE.findall(PAGE.read_text("utf-8")):
-        file = folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
+    new.write("dark-nim", folder)
     return folder
 
 

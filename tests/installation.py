@@ -54,6 +54,8 @@ BEFORE_SERVING = [
     Case(("tune", "lost-cities"), 3, "pip install 'trident-games[arena]'"),
     Case(("calibrate", "lost-cities", "--deals", "0"), 2, "--deals must be a whole number"),
     Case(("engine",), 0, '"id":1', '{"id": 1, "do": "games"}\n'),
+    Case(("new", "kuhn-poker"), 0, "trident play kuhn-poker"),
+    Case(("new", "lost-cities"), 2, "There is a game lost-cities already"),
     Case(("completion", "bash"), 0, "calibrate"),
 ]
 AFTER_SERVING = [

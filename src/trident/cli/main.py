@@ -14,7 +14,7 @@ from trident.library.extras import MissingExtra
 
 # Each is a module of this folder with `declare(parser)` and `run(given, voice) -> exit code`.
 FOR_PLAYERS = ("play", "games", "bots", "rules", "replay", "verify", "compile")
-FOR_PROGRAMS = ("engine", "arena", "tune", "calibrate", "serve", "backup", "restore", "completion")
+FOR_PROGRAMS = ("engine", "arena", "tune", "calibrate", "serve", "backup", "restore", "new", "completion")
 COMMANDS = FOR_PLAYERS + FOR_PROGRAMS
 
 
