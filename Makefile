@@ -96,7 +96,7 @@ bench: $(VENV)/bench web
 
 nightly: $(VENV)/dev
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
-	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 \
+	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 TRIDENT_PAIRS=300 \
 	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 
 # Pictures of every screen into the folder shots.

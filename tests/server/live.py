@@ -188,7 +188,10 @@ class Person:
 @asynccontextmanager
 async def person(address: str, name: str = "Ann") -> AsyncIterator[Person]:
     """Somebody with a browser, who goes in the end."""
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=PATIENCE_SECONDS) as http:
+    brief = httpx.Limits(keepalive_expiry=1)  # so that no request meets a connection that the server closes
+    async with httpx.AsyncClient(
+        base_url=f"http://{address}", timeout=PATIENCE_SECONDS, limits=brief
+    ) as http:
         somebody = Person(address, http)
         await somebody.arrive(name)
         try:

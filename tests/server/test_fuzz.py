@@ -21,7 +21,7 @@ from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
 from trident.server.tables import projection
 
-FUZZ = int(os.environ.get("TRIDENT_FUZZ", "3000"))
+FUZZ = int(os.environ.get("TRIDENT_FUZZ", "1500"))
 ODD: list[Any] = [
     *(
         None,
@@ -216,7 +216,7 @@ def fuzz_operation(http: httpx.Client, operation: Any, known: dict[str, str]) ->
     calls, successes = itertools.count(), list[int]()
 
     @hypothesis.settings(
-        max_examples=max(12, FUZZ // 300),
+        max_examples=max(6, FUZZ // 300),
         deadline=None,
         database=None,
         derandomize=True,

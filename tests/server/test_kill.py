@@ -11,7 +11,7 @@ from tests.server.people import GAMES
 from tests.server.postgres import fresh_database
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("postgresql")]
-KILLS = int(os.environ.get("TRIDENT_KILLS", "25"))
+KILLS = int(os.environ.get("TRIDENT_KILLS", "12"))
 
 
 @pytest.fixture(scope="module")

@@ -21,8 +21,8 @@ from trident.server.tables.session import Session
 from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
-RACES = 1000
-RACES_BETWEEN_PROCESSES = int(os.environ.get("TRIDENT_RACES", "200"))  # PostgreSQL: five times as slow
+RACES = int(os.environ.get("TRIDENT_RACES", "300"))
+RACES_BETWEEN_PROCESSES = RACES // 4  # PostgreSQL is five times as slow
 Doors = tuple[Rooms, Rooms]
 Outcomes = list[Any]
 

@@ -10,4 +10,4 @@ GAME = trident.game("submarine")
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
 def test_conforms(check: conformance.Check) -> None:
-    check(GAME, steps=amount(3_600))
+    check(GAME, steps=amount(1_200))
