@@ -10,9 +10,24 @@ class Why(Refusals):
     TOO_LATE = "XX-2.1"
 
 
+@kernel
+def is_even(number: int) -> bool:
+    return number % 2 == 0
+
+
+@kernel
+def is_small(number: int) -> bool:
+    return number < 10
+
+
 class Must(Invariants):
-    SORTED = "hands are sorted"
-    FULL = "the deck is full"
+    EVEN = "the number is even", is_even
+    SMALL = "the number is small", is_small
+
+
+class First(Invariants):
+    EVEN = "the number is even", is_even, True
+    SMALL = "the number is small", is_small
 
 
 class Phase(Phases):
@@ -30,7 +45,15 @@ def test_refusals_are_numbered_from_one_and_carry_code_and_rule() -> None:
 
 
 def test_invariants_are_bits_with_sentences() -> None:
-    assert [(one.value, one.sentence) for one in Must] == [(0, "hands are sorted"), (1, "the deck is full")]
+    assert [(one.value, one.sentence) for one in Must] == [
+        (0, "the number is even"),
+        (1, "the number is small"),
+    ]
+
+
+def test_one_kernel_looks_at_all_invariants_and_after_a_broken_basis_at_no_other() -> None:
+    assert [Must.kernel()(number) for number in (4, 5, 12, 13)] == [0, 1, 2, 3]
+    assert [First.kernel()(number) for number in (4, 5, 12, 13)] == [0, 1, 2, 1]
 
 
 def test_phases_are_shown_by_their_names() -> None:
@@ -39,11 +62,11 @@ def test_phases_are_shown_by_their_names() -> None:
 
 @kernel
 def found(phase: int, action: int) -> int:
-    """Reads all three in compiled code."""
+    """Reads both in compiled code."""
     if phase == Phase.DEAL:
         return Why.NOT_YOURS.value
-    return 1 << Must.FULL.value if action > 0 else 0
+    return Why.TOO_LATE.value if action > 0 else 0
 
 
-def test_compiled_code_reads_them() -> None:
-    assert [found(0, 0), found(1, 0), found(1, 1)] == [2, 0, 2]
+def test_compiled_code_reads_refusals_and_phases() -> None:
+    assert [found(0, 0), found(1, 0), found(1, 1)] == [2, 0, 3]

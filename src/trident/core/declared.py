@@ -6,8 +6,12 @@
 A member's number follows from its place, its code from its name; nothing else repeats the list.
 """
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
+
+from trident.core.contract import Broken
+from trident.core.kernel import kernel, specialise
 
 
 def spelled(name: str) -> str:
@@ -38,17 +42,49 @@ class Refusals(IntEnum):
 
 
 class Invariants(IntEnum):
-    """What must hold in every position, each with its sentence; the number is its bit."""
+    """What must hold in every position: a sentence and the kernel that looks; the number is its bit.
+
+    Where one that is a basis does not hold, those after it are not looked at: they rely on it.
+    """
 
     sentence: str
+    holds: Callable[[Any], bool]
+    is_basis: bool
 
-    def __new__(cls, sentence: Any) -> "Invariants":
+    def __new__(cls, sentence: Any, holds: Any, is_basis: bool = False) -> "Invariants":
         """The next bit."""
         number = len(cls.__members__)
         member = int.__new__(cls, number)
         member._value_ = number
-        member.sentence = sentence
+        member.sentence, member.holds, member.is_basis = sentence, holds, is_basis
         return member
+
+    @classmethod
+    def kernel(cls) -> Broken[Any]:
+        """A kernel that looks at all of them: bits of those that do not hold."""
+        look: Callable[..., Any] = _all_hold
+        for one in reversed(cls):
+            names = {"holds": one.holds, "rest": look, "BIT": 1 << one, "IS_BASIS": one.is_basis}
+            look = specialise(_look, f"{cls.__module__}.{one.name}", cls.__module__, **names)
+        return look
+
+
+@kernel
+def _all_hold(state: Any) -> int:  # noqa: ARG001 - where the looking ends
+    return 0
+
+
+# Given to each copy of `_look`.
+holds: Any
+rest: Any
+BIT: int
+IS_BASIS: bool
+
+
+def _look(state: Any) -> int:
+    if holds(state):
+        return rest(state)
+    return BIT if IS_BASIS else BIT | rest(state)
 
 
 class Phases(IntEnum):

@@ -6,7 +6,7 @@ from trident.games.lost_cities.bots import BOTS
 from trident.games.lost_cities.presentation import PRESENTATION
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.rules.actions import DECISIONS, MOST_LEGAL, OUTCOMES
-from trident.games.lost_cities.rules.invariants import Must, broken
+from trident.games.lost_cities.rules.invariants import Must
 from trident.games.lost_cities.rules.knowledge import reshuffle
 from trident.games.lost_cities.rules.material import SIDES
 from trident.games.lost_cities.rules.moves import apply, legal
@@ -28,7 +28,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
     score_parts=("points",),
-    rules=Rules(start, legal, apply, score, reshuffle, why_not, broken),
+    rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

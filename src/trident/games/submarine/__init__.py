@@ -6,7 +6,7 @@ from trident.games.submarine.bots import BOTS
 from trident.games.submarine.presentation import PRESENTATION
 from trident.games.submarine.presentation.phrases import PHRASES
 from trident.games.submarine.rules.actions import DECISIONS, MOST_LEGAL, OUTCOMES
-from trident.games.submarine.rules.invariants import Must, broken
+from trident.games.submarine.rules.invariants import Must
 from trident.games.submarine.rules.knowledge import reshuffle
 from trident.games.submarine.rules.moves import apply, legal
 from trident.games.submarine.rules.options import SubmarineOptions, bounds
@@ -26,7 +26,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
     score_parts=("treasures", "jokers", "cards"),
-    rules=Rules(start, legal, apply, score, reshuffle, why_not, broken),
+    rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

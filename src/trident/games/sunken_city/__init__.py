@@ -6,7 +6,7 @@ from trident.games.sunken_city.bots import BOTS
 from trident.games.sunken_city.presentation import PRESENTATION
 from trident.games.sunken_city.presentation.phrases import PHRASES
 from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL, OUTCOMES
-from trident.games.sunken_city.rules.invariants import Must, broken
+from trident.games.sunken_city.rules.invariants import Must
 from trident.games.sunken_city.rules.knowledge import reshuffle
 from trident.games.sunken_city.rules.moves import apply, legal
 from trident.games.sunken_city.rules.options import SunkenCityOptions, bounds
@@ -26,7 +26,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
     score_parts=("secured", "value"),
-    rules=Rules(start, legal, apply, score, reshuffle, why_not, broken),
+    rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

@@ -23,48 +23,6 @@ from trident.games.lost_cities.rules.state import (
 LANE = 6  # bits in which the copies of one kind are counted
 
 
-class Must(Invariants):
-    """What must hold in every position."""
-
-    PLACES = "every card is in exactly one place"
-    SIZES = "hands have their size"
-    ORDER = "hands are sorted"
-    RISING = "numbers in an expedition rise and investments lie below them"
-    KNOWN = "what is known of a hand is true"
-    MOVER = "the mover fits the phase"
-    STANDING = "the round stands no longer than allowed"
-    PILE = "the draw pile fits the phase"
-    BEGUN = "the round has begun"
-    TURN = "the turn makes sense"
-
-
-@kernel
-def broken(state: State) -> int:
-    """Bits of the invariants that do not hold."""
-    bits = 0
-    if not cards_are_in_one_place(state):
-        bits |= 1 << Must.PLACES.value
-    if not hands_have_their_size(state):
-        bits |= 1 << Must.SIZES.value
-    if not hands_are_sorted(state):
-        bits |= 1 << Must.ORDER.value
-    if not expeditions_rise(state):
-        bits |= 1 << Must.RISING.value
-    if not knowledge_is_true(state):
-        bits |= 1 << Must.KNOWN.value
-    if not mover_fits(state):
-        bits |= 1 << Must.MOVER.value
-    if not stands_no_longer_than_allowed(state):
-        bits |= 1 << Must.STANDING.value
-    if not pile_fits(state):
-        bits |= 1 << Must.PILE.value
-    if (state.round_number == 0) != (state.phase == Phase.LOT) or state.round_number > state.rounds:
-        bits |= 1 << Must.BEGUN.value
-    if not turn_makes_sense(state):
-        bits |= 1 << Must.TURN.value
-    return bits
-
-
 @kernel
 def cards_are_in_one_place(state: State) -> bool:
     """Draw pile, hands, expeditions and discard piles hold the deck, no more and no less."""
@@ -227,6 +185,12 @@ def pile_fits(state: State) -> bool:
 
 
 @kernel
+def round_has_begun(state: State) -> bool:
+    """Rounds are counted from 1, once the lot has fallen, up to the last."""
+    return (state.round_number == 0) == (state.phase == Phase.LOT) and state.round_number <= state.rounds
+
+
+@kernel
 def turn_makes_sense(state: State) -> bool:
     """A pass that is begun may be ended; the pile that is closed for this draw has a card."""
     if state.phase == Phase.PASS:
@@ -239,3 +203,18 @@ def turn_makes_sense(state: State) -> bool:
     if state.phase not in (Phase.DRAW, Phase.REVEAL, Phase.OVER) or state.discarded_now >= state.destinations:
         return False
     return bool(state.discards_left[state.discarded_now] > 0)
+
+
+class Must(Invariants):
+    """What must hold in every position."""
+
+    PLACES = "every card is in exactly one place", cards_are_in_one_place
+    SIZES = "hands have their size", hands_have_their_size
+    ORDER = "hands are sorted", hands_are_sorted
+    RISING = "numbers in an expedition rise and investments lie below them", expeditions_rise
+    KNOWN = "what is known of a hand is true", knowledge_is_true
+    MOVER = "the mover fits the phase", mover_fits
+    STANDING = "the round stands no longer than allowed", stands_no_longer_than_allowed
+    PILE = "the draw pile fits the phase", pile_fits
+    BEGUN = "the round has begun", round_has_begun
+    TURN = "the turn makes sense", turn_makes_sense

@@ -47,45 +47,6 @@ from trident.games.submarine.rules.state import (
 from trident.games.submarine.rules.supply import cards_of, must_draw, removed_unseen
 
 
-class Must(Invariants):
-    """What must hold in every position."""
-
-    THINGS = "every treasure and joker is in exactly one place"
-    COUNTS = "stacks, columns and player boards count what they hold"
-    CARDS = "every card is in exactly one place"
-    HANDS = "hands have at most three cards and are full while a supply lasts"
-    KNOWLEDGE = "only cards with a face are known, and what is known is true"
-    DIVERS = "every bathyscaphe is in the sea or still to be placed"
-    SHIPS = "the ships fit the phase"
-    MOVER = "the mover and what the turn remembers fit the phase"
-    ENDING = "the ending fits the position"
-
-
-@kernel
-def broken(state: State) -> int:
-    """Bits of the invariants that do not hold."""
-    wrong = 0
-    if not things_are_in_one_place(state):
-        wrong |= 1 << Must.THINGS.value
-    if not counts_are_right(state):
-        wrong |= 1 << Must.COUNTS.value
-    if not cards_are_in_one_place(state):
-        wrong |= 1 << Must.CARDS.value
-    if not hands_are_full(state):
-        wrong |= 1 << Must.HANDS.value
-    if not knowledge_is_true(state):
-        wrong |= 1 << Must.KNOWLEDGE.value
-    if not divers_are_in_the_sea(state):
-        wrong |= 1 << Must.DIVERS.value
-    if not ships_fit(state):
-        wrong |= 1 << Must.SHIPS.value
-    if not mover_fits(state) or not turn_fits(state):
-        wrong |= 1 << Must.MOVER.value
-    if not ending_fits(state):
-        wrong |= 1 << Must.ENDING.value
-    return wrong
-
-
 @kernel
 def is_set_up(state: State) -> bool:
     """All treasures lie, jokers and supplies are dealt."""
@@ -308,7 +269,9 @@ def mover_fits(state: State) -> bool:
 
 @kernel
 def turn_fits(state: State) -> bool:
-    """What the turn remembers: who may still act, what is chosen, taken and owed."""
+    """Who moves, and what the turn remembers: who may still act, what is chosen, taken and owed."""
+    if not mover_fits(state):
+        return False
     owed = total(state.owed)
     paying = state.phase == Phase.HAND_OVER or (
         state.phase == Phase.DRAW and state.turn > 0 and state.drawer != state.seat
@@ -370,3 +333,17 @@ def ending_fits(state: State) -> bool:
     if state.ending == Ending.NO_CARDS:
         return all_cards(state) == 0
     return state.ending == Ending.GUARD and state.quiet >= QUIET_VOYAGES
+
+
+class Must(Invariants):
+    """What must hold in every position."""
+
+    THINGS = "every treasure and joker is in exactly one place", things_are_in_one_place
+    COUNTS = "stacks, columns and player boards count what they hold", counts_are_right
+    CARDS = "every card is in exactly one place", cards_are_in_one_place
+    HANDS = "hands have at most three cards and are full while a supply lasts", hands_are_full
+    KNOWLEDGE = "only cards with a face are known, and what is known is true", knowledge_is_true
+    DIVERS = "every bathyscaphe is in the sea or still to be placed", divers_are_in_the_sea
+    SHIPS = "the ships fit the phase", ships_fit
+    MOVER = "the mover and what the turn remembers fit the phase", turn_fits
+    ENDING = "the ending fits the position", ending_fits

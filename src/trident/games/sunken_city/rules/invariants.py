@@ -38,51 +38,6 @@ from trident.games.sunken_city.rules.state import (
 )
 
 
-class Must(Invariants):
-    """What must hold in every position."""
-
-    STREETS_ARE_ALL_THERE = "streets on the lake and in all piles are as many as the game has"
-    PIECES_COVER_THEIR_SQUARES = "each piece covers its own squares"
-    BUILDINGS_ARE_IN_PLACE = "each building is in its grotto or on a dark square"
-    BUILDINGS_STAND_APART = "no two buildings touch"
-    CHIPS_ARE_ALL_THERE = "chips held and in the supply are eight, or none"
-    ALL_STAND_ON_PIECES = "Neptune and the adventurers stand on pieces"
-    TREASURES_ARE_IN_ONE_PLACE = "each treasure is roof, found or secured"
-    VILLAGES_ARE_OPEN = "no village is shut"
-    PILE_IS_NOT_EMPTY = "the current pile is not empty before the sand timer shows"
-    TURN_FITS = "the mover and the turn fit the phase"
-    PLACES_ARE_RIGHT = "what is kept of free places fits the lake"
-
-
-@kernel
-def broken(state: State) -> int:
-    """Bits of the invariants that do not hold."""
-    wrong = 0
-    if not streets_are_all_there(state):
-        wrong |= 1 << Must.STREETS_ARE_ALL_THERE.value
-    if not pieces_cover_their_squares(state):
-        return wrong | 1 << Must.PIECES_COVER_THEIR_SQUARES.value  # the rest asks what covers a square
-    if not buildings_are_in_place(state):
-        wrong |= 1 << Must.BUILDINGS_ARE_IN_PLACE.value
-    if not buildings_stand_apart(state):
-        wrong |= 1 << Must.BUILDINGS_STAND_APART.value
-    if not chips_are_all_there(state):
-        wrong |= 1 << Must.CHIPS_ARE_ALL_THERE.value
-    if not all_stand_on_pieces(state):
-        wrong |= 1 << Must.ALL_STAND_ON_PIECES.value
-    if not treasures_are_in_one_place(state):
-        wrong |= 1 << Must.TREASURES_ARE_IN_ONE_PLACE.value
-    if not villages_are_open(state):
-        wrong |= 1 << Must.VILLAGES_ARE_OPEN.value
-    if state.space > TIMER or (state.space < TIMER and state.pile[state.space] == 0):
-        wrong |= 1 << Must.PILE_IS_NOT_EMPTY.value
-    if not turn_fits(state):
-        wrong |= 1 << Must.TURN_FITS.value
-    if not places_are_right(state):
-        wrong |= 1 << Must.PLACES_ARE_RIGHT.value
-    return wrong
-
-
 @kernel
 def streets_are_all_there(state: State) -> bool:
     """24, 27 or 30 in all (SC-2.2)."""
@@ -192,6 +147,12 @@ def villages_are_open(state: State) -> bool:
 
 
 @kernel
+def pile_is_not_empty(state: State) -> bool:
+    """The next pile is turned over as soon as one is used up (SC-8.1, SC-8.2)."""
+    return state.space == TIMER or (state.space < TIMER and state.pile[state.space] > 0)
+
+
+@kernel
 def turn_fits(state: State) -> bool:
     """Chance rolls, seats decide, and the turn's counts belong to a phase that needs them."""
     if state.quiet_rounds > QUIET_LIMIT or (state.chosen >= 0) != (state.phase == Phase.SITE):
@@ -251,3 +212,19 @@ def takes_street(state: State, place: Place) -> bool:
             if closed and (not is_water(state.piece, beyond) or beyond in (first, second)):
                 return False
     return True
+
+
+class Must(Invariants):
+    """What must hold in every position."""
+
+    STREETS = "streets on the lake and in all piles are as many as the game has", streets_are_all_there
+    PIECES = "each piece covers its own squares", pieces_cover_their_squares, True
+    BUILDINGS = "each building is in its grotto or on a dark square", buildings_are_in_place
+    APART = "no two buildings touch", buildings_stand_apart
+    CHIPS = "chips held and in the supply are eight, or none", chips_are_all_there
+    STANDING = "Neptune and the adventurers stand on pieces", all_stand_on_pieces
+    TREASURES = "each treasure is roof, found or secured", treasures_are_in_one_place
+    VILLAGES = "no village is shut", villages_are_open
+    PILE = "the current pile is not empty before the sand timer shows", pile_is_not_empty
+    TURN = "the mover and the turn fit the phase", turn_fits
+    PLACES = "what is kept of free places fits the lake", places_are_right
