@@ -12,12 +12,7 @@ from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.bots.worth import is_decided, worth
 
 BOTS = Bots(
-    policy=policy,
-    turns=turns,
-    pick=pick,
-    imagine=imagine,
-    is_decided=is_decided,
-    worth=worth,
+    *(policy, turns, pick, imagine, is_decided, worth),
     weights=Weights,
     tuned="pass_on",
     scratch=Scratch,

@@ -1,59 +1,28 @@
 """What a seat is told of each step."""
 
-from typing import TypedDict
+from typing import NotRequired
 
-from trident.core.contract import Event
+from trident.core.contract import NOTHING, Event, tells
 from trident.core.state import CHANCE, OVER, Seat
 from trident.games.lost_cities.rules.actions import DECISIONS, OUTCOMES
 from trident.games.lost_cities.rules.material import CARD_NAMES
 from trident.games.lost_cities.rules.state import Phase, State, as_destination, side_of, top_discard
 
-
-class OpenCard(TypedDict):
-    """A card that everyone sees."""
-
-    card: str
-
-
-class HiddenCard(TypedDict, total=False):
-    """A card that only its owner sees."""
-
-    card: str
-
-
-class HiddenCards(TypedDict, total=False):
-    """Two cards that only partners see, with a comma between them."""
-
-    cards: str
-
-
-class Points(TypedDict):
-    """Points by side."""
-
-    first: int
-    second: int
-
-
-class RoundPoints(Points):
-    """Points of a round."""
-
-    round: int
-
-
-class Nothing(TypedDict):
-    """All is said by the kind and the seat."""
-
+OPEN_CARD = tells("OpenCard", "A card that everyone sees.", card=str)
+HIDDEN_CARD = tells("HiddenCard", "A card that only its owner sees.", card=NotRequired[str])
 
 EVENTS = {
-    "lot": Nothing,
-    "deal": HiddenCard,
-    "play": OpenCard,
-    "discard": OpenCard,
-    "take": OpenCard,
-    "draw": HiddenCard,
-    "pass": HiddenCards,
-    "round-end": RoundPoints,
-    "match-end": Points,
+    "lot": NOTHING,
+    "deal": HIDDEN_CARD,
+    "play": OPEN_CARD,
+    "discard": OPEN_CARD,
+    "take": OPEN_CARD,
+    "draw": HIDDEN_CARD,
+    "pass": tells(
+        "HiddenCards", "Two cards that only partners see, with a comma between them.", cards=NotRequired[str]
+    ),
+    "round-end": tells("RoundPoints", "Points of a round.", first=int, second=int, round=int),
+    "match-end": tells("Points", "Points by side.", first=int, second=int),
 }
 
 

@@ -1,8 +1,8 @@
 """What each seat is told of a step. Choosing tells nothing: only what is done is seen by others."""
 
-from typing import TypedDict
+from typing import NotRequired
 
-from trident.core.contract import Event
+from trident.core.contract import NOTHING, Event, tells
 from trident.core.state import CHANCE, OVER, Seat
 from trident.games.submarine.rules.actions import DECISIONS, OUTCOMES
 from trident.games.submarine.rules.collecting import next_owed
@@ -11,103 +11,37 @@ from trident.games.submarine.rules.sea import chosen_row, column_under, space_of
 from trident.games.submarine.rules.state import Ending, State
 from trident.games.submarine.rules.supply import knows
 
-
-class Nothing(TypedDict):
-    """All is said by the kind and the seat."""
-
-
-class Card(TypedDict):
-    """A card that all see, by its colour."""
-
-    card: str
-
-
-class HiddenCard(TypedDict, total=False):
-    """A card, told to those who know it."""
-
-    card: str
-
-
-class Thing(TypedDict):
-    """A treasure or joker."""
-
-    thing: str
-
-
-class Spread(Thing):
-    """A treasure is spread in a space ("C4")."""
-
-    space: str
-
-
-class Place(TypedDict):
-    """A space."""
-
-    space: str
-
-
-class Move(Place):
-    """From one space to another."""
-
-    origin: str
-
-
-class Sailing(TypedDict):
-    """The letter of a column."""
-
-    column: str
-
-
-class Collect(Thing, Card):
-    """A tile, and the card that is discarded for it."""
-
-
-class Swap(Thing):
-    """A tile, and the joker or spare that is left in its place."""
-
-    payment: str
-
-
-class Pay(TypedDict):
-    """Cards go from one supply to that of another player, counted from 1."""
-
-    to: int
-    cards: int
-
-
-class Hand(HiddenCard):
-    """A card goes from the hand to another player, counted from 1."""
-
-    to: int
-
-
-class Placed(TypedDict):
-    """A kind is on its place on the board now, and how many are."""
-
-    kind: str
-    placed: int
-
+HIDDEN_CARD = tells("HiddenCard", "A card, told to those who know it.", card=NotRequired[str])
+THING = tells("Thing", "A treasure or joker.", thing=str)
 
 EVENTS: dict[str, type] = {
-    "lot": Nothing,
-    "spread": Spread,
-    "joker": Thing,
-    "remove": Card,
-    "draw": HiddenCard,
-    "place": Place,
-    "ship": Sailing,
-    "leave": Nothing,
-    "move": Move,
-    "collect": Collect,
-    "swap": Swap,
-    "pay": Pay,
-    "hand": Hand,
-    "placed": Placed,
-    "spare": Thing,
-    "trade": HiddenCard,
-    "end": Nothing,
-    "voyage": Nothing,
-    **{f"end-{ending.word}": Nothing for ending in Ending if ending != Ending.RUNNING},
+    "lot": NOTHING,
+    "spread": tells("Spread", 'A treasure is spread in a space ("C4").', thing=str, space=str),
+    "joker": THING,
+    "remove": tells("Card", "A card that all see, by its colour.", card=str),
+    "draw": HIDDEN_CARD,
+    "place": tells("Place", "A space.", space=str),
+    "ship": tells("Sailing", "The letter of a column.", column=str),
+    "leave": NOTHING,
+    "move": tells("Move", "From one space to another.", space=str, origin=str),
+    "collect": tells("Collect", "A tile, and the card that is discarded for it.", card=str, thing=str),
+    "swap": tells(
+        "Swap", "A tile, and the joker or spare that is left in its place.", thing=str, payment=str
+    ),
+    "pay": tells(
+        "Pay", "Cards go from one supply to that of another player, counted from 1.", to=int, cards=int
+    ),
+    "hand": tells(
+        "Hand", "A card goes from the hand to another player, counted from 1.", card=NotRequired[str], to=int
+    ),
+    "placed": tells(
+        "Placed", "A kind is on its place on the board now, and how many are.", kind=str, placed=int
+    ),
+    "spare": THING,
+    "trade": HIDDEN_CARD,
+    "end": NOTHING,
+    "voyage": NOTHING,
+    **{f"end-{ending.word}": NOTHING for ending in Ending if ending != Ending.RUNNING},
 }
 
 

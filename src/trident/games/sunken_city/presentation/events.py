@@ -1,8 +1,8 @@
 """What is told of each step, to everybody alike."""
 
-from typing import TypedDict
+from typing import NotRequired
 
-from trident.core.contract import Event
+from trident.core.contract import NOTHING, Event, tells
 from trident.core.state import CHANCE, OVER, Seat
 from trident.games.sunken_city.presentation.names import card_name, named, treasures
 from trident.games.sunken_city.presentation.paths import sent_home
@@ -12,96 +12,30 @@ from trident.games.sunken_city.rules.geometry import SQUARE_NAMES, STREET_NAMES,
 from trident.games.sunken_city.rules.material import TIMER
 from trident.games.sunken_city.rules.state import Card, Phase, Square, State
 
-
-class Nothing(TypedDict):
-    """All is said by the kind and the seat."""
-
-
-class Rolled(TypedDict):
-    """What the die shows."""
-
-    pips: int
-
-
-class Chosen(TypedDict):
-    """A movement card."""
-
-    card: str
-
-
-class StreetRaised(TypedDict):
-    """Which street."""
-
-    street: str
-
-
-class BuildingRaised(TypedDict):
-    """Which building, and where."""
-
-    building: str
-    square: str
-
-
-class ChipPaid(TypedDict):
-    """How many steps it adds."""
-
-    steps: int
-
-
-class Stepped(TypedDict):
-    """Onto which piece, or into the village."""
-
-    to: str
-
-
-class Treasures(TypedDict):
-    """Which treasures, with commas between them."""
-
-    treasures: str
-
-
-class NeptuneMoved(TypedDict):
-    """Onto which piece, and which one sank."""
-
-    to: str
-    sunk: str
-
-
-class Lost(TypedDict, total=False):
-    """Which treasures, with commas between them; left out if there were none."""
-
-    lost: str
-
-
-class SpaceReached(TypedDict):
-    """The street space that is current now, from 1."""
-
-    space: int
-
-
-class Ended(TypedDict):
-    """Why: "timer", "treasures" or "jam"."""
-
-    reason: str
-
+TREASURES = tells("Treasures", "Which treasures, with commas between them.", treasures=str)
+SPACE_REACHED = tells("SpaceReached", "The street space that is current now, from 1.", space=int)
 
 EVENTS = {
-    "lot": Nothing,
-    "roll": Rolled,
-    "card": Chosen,
-    "raise-street": StreetRaised,
-    "raise-building": BuildingRaised,
-    "pay-chip": ChipPaid,
-    "step": Stepped,
-    "find": Treasures,
-    "secure": Treasures,
-    "neptune": NeptuneMoved,
-    "sent-home": Lost,
-    "take-chip": Nothing,
-    "end-turn": Nothing,
-    "pile-turned": SpaceReached,
-    "timer": SpaceReached,
-    "game-end": Ended,
+    "lot": NOTHING,
+    "roll": tells("Rolled", "What the die shows.", pips=int),
+    "card": tells("Chosen", "A movement card.", card=str),
+    "raise-street": tells("StreetRaised", "Which street.", street=str),
+    "raise-building": tells("BuildingRaised", "Which building, and where.", building=str, square=str),
+    "pay-chip": tells("ChipPaid", "How many steps it adds.", steps=int),
+    "step": tells("Stepped", "Onto which piece, or into the village.", to=str),
+    "find": TREASURES,
+    "secure": TREASURES,
+    "neptune": tells("NeptuneMoved", "Onto which piece, and which one sank.", to=str, sunk=str),
+    "sent-home": tells(
+        "Lost",
+        "Which treasures, with commas between them; left out if there were none.",
+        lost=NotRequired[str],
+    ),
+    "take-chip": NOTHING,
+    "end-turn": NOTHING,
+    "pile-turned": SPACE_REACHED,
+    "timer": SPACE_REACHED,
+    "game-end": tells("Ended", 'Why: "timer", "treasures" or "jam".', reason=str),
 }
 
 
