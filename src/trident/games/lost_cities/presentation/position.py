@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import BadPosition
-from trident.core.position import empty_state, read_position, within
+from trident.core.position import data_of, empty_state, fill_fields, place_among, read_position, within
 from trident.core.state import CHANCE, OVER, Raw, Row, as_seat
-from trident.games.lost_cities.presentation.notation import CARDS_BY_NAME
+from trident.games.lost_cities.presentation.view import WORDS
 from trident.games.lost_cities.rules.material import (
     CARD_NAMES,
     CARDS,
@@ -30,7 +30,6 @@ from trident.games.lost_cities.rules.state import (
     destination_of,
 )
 
-PHASES = {phase.word: phase for phase in Phase}
 Cards = list[str]
 
 
@@ -72,18 +71,12 @@ def names(cards: Row[Card], size: int) -> Cards:
 def dump(state: State) -> Position:
     """The position of a state."""
     seats, places = int(state.seats), range(int(state.destinations))
-    return Position(
+    return data_of(
+        Position,
+        state,
         hands=[names(state.hand[seat], int(state.hand_size[seat])) for seat in range(seats)],
         phase=Phase(state.phase).word,
-        seat=int(state.seat),
-        starter=int(state.starter),
-        turn=int(state.turn),
-        round_number=int(state.round_number),
-        rounds=int(state.rounds),
         sixth_expedition=len(places) == len(DESTINATIONS),
-        guard=bool(state.guard),
-        open_discards=bool(state.open_discards),
-        standing=int(state.standing),
         just_discarded=DESTINATIONS[int(state.discarded_now)] if state.discarded_now >= 0 else None,
         passing=CARD_NAMES[state.passing] if state.passing >= 0 else None,
         totals=(int(state.totals[0]), int(state.totals[1])),
@@ -119,16 +112,12 @@ def load(data: Any) -> Raw:
 
 def destination_named(name: str) -> Destination:
     """A destination by name."""
-    if name not in DESTINATIONS:
-        raise BadPosition(f"There is no destination {name[:40]!r}.")
-    return Destination(DESTINATIONS.index(name))
+    return Destination(place_among("destination", name, DESTINATIONS))
 
 
 def card_named(name: str) -> Card:
     """A card by name."""
-    if name not in CARDS_BY_NAME:
-        raise BadPosition(f"There is no card {name[:40]!r}.")
-    return CARDS_BY_NAME[name]
+    return Card(place_among("card", name, CARD_NAMES))
 
 
 def fill_table(state: State, position: Position) -> None:
@@ -136,19 +125,11 @@ def fill_table(state: State, position: Position) -> None:
     seats = len(position.hands)
     if seats not in (2, 4):
         raise BadPosition(f"There must be two or four hands, not {seats}.")
-    if position.phase not in PHASES:
-        raise BadPosition(f"There is no phase {position.phase[:40]!r}; there are {', '.join(PHASES)}.")
     state.seats = seats
-    state.phase = PHASES[position.phase]
-    state.seat = as_seat(within("seat", position.seat, 0, seats - 1))
-    state.starter = as_seat(within("starter", position.starter, 0, seats - 1))
-    state.turn = within("turn", position.turn, 0, 2**30)
-    state.rounds = within("rounds", position.rounds, 1, 1000)
-    state.round_number = within("round_number", position.round_number, 0, position.rounds)
+    state.phase = Phase(place_among("phase", position.phase, WORDS, tells_all=True))
+    fill_fields(state, position, seat=(0, seats - 1), starter=(0, seats - 1), turn=(0, 2**30))
+    fill_fields(state, position, rounds=(1, 1000), round_number=(0, position.rounds), standing=(0, 100))
     state.destinations = 6 if position.sixth_expedition else 5
-    state.guard = position.guard
-    state.open_discards = position.open_discards
-    state.standing = within("standing", position.standing, 0, 100)
     closed = position.just_discarded
     state.discarded_now = NO_DESTINATION if closed is None else destination_named(closed)
     state.passing = NO_CARD if position.passing is None else card_named(position.passing)

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import BadPosition
-from trident.core.position import empty_state, read_position, within
+from trident.core.position import data_of, empty_state, fill_fields, place_among, read_position, within
 from trident.core.state import CHANCE, OVER, Raw, Seat
 from trident.games.submarine.presentation.view import (
     board_of,
@@ -47,11 +47,7 @@ from trident.games.submarine.rules.sea import (
 )
 from trident.games.submarine.rules.state import Colour, Ending, Phase, State, Thing
 
-SPACE_NUMBERS = {space_name(space): space for space in range(SPACES)}
-THING_NUMBERS = {name: thing for thing, name in enumerate(THING_NAMES)}
-COLOUR_NUMBERS = {name: colour for colour, name in enumerate(COLOURS)}
-PHASES = {phase.word: phase.value for phase in Phase}
-ENDINGS = {ending.word: ending.value for ending in Ending}
+SPACE_NAMES = [space_name(space) for space in range(SPACES)]
 
 
 class Laid(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,7 +109,7 @@ def things_of(treasures: int, jokers: int) -> list[str]:
 
 def dump_seat(state: State, seat: Seat) -> SeatPosition:
     """One player's things."""
-    divers = zip(SPACE_NUMBERS, chain(*state.bathyscaphes[seat].tolist()), strict=True)
+    divers = zip(SPACE_NAMES, chain(*state.bathyscaphes[seat].tolist()), strict=True)
     faces, layers = state.face[seat].tolist(), state.laid_by[seat].tolist()
     followers = state.followers[seat].tolist()
     laid = [
@@ -121,13 +117,14 @@ def dump_seat(state: State, seat: Seat) -> SeatPosition:
         for place, face in enumerate(faces)
         if face
     ]
-    return SeatPosition(
+    return data_of(
+        SeatPosition,
+        state,
+        of=seat,
         hand=cards(state.hand[seat]),
         supply=int(state.supply_size[seat]),
         laid=laid,
-        ship=int(state.ship[seat]),
         bathyscaphes={name: number for name, number in divers if number},
-        unplaced=int(state.unplaced[seat]),
         board=[treasure for treasure in board_of(state, seat) if treasure],
         beside=things_of(int(state.spares[seat]), int(state.jokers[seat])),
         knows={
@@ -141,29 +138,18 @@ def dump_seat(state: State, seat: Seat) -> SeatPosition:
 def dump(state: State) -> Position:
     """The position of a state."""
     seats = int(state.seats)
-    return Position(
+    return data_of(
+        Position,
+        state,
         seats=[dump_seat(state, seat) for seat in map(Seat, range(seats))],
         sea={
             name: [THING_NAMES[thing - 1] if thing else None for thing in stack]
-            for name, stack in zip(SPACE_NUMBERS, state.lying.tolist(), strict=True)
+            for name, stack in zip(SPACE_NAMES, state.lying.tolist(), strict=True)
             if any(stack)
         },
         phase=Phase(int(state.phase)).word,
-        seat=int(state.seat),
-        drawer=int(state.drawer),
-        starter=int(state.starter),
-        turn=int(state.turn),
-        equal_removal=bool(state.equal_removal),
-        guard=bool(state.guard),
-        all_or_nothing=bool(state.all_or_nothing),
-        quiet=int(state.quiet),
-        stirred=bool(state.stirred),
         discards=by_colour(state.discards),
         removed=by_colour(state.removed),
-        fresh=state.fresh.tolist(),
-        collecting=state.collecting.tolist(),
-        has_moved=bool(state.has_moved),
-        has_collected=bool(state.has_collected),
         collected_now=things_of(int(state.new_spares), int(state.new_jokers)),
         chosen=ROW_NUMBERS[chosen_row(state)] if state.chosen else 0,
         taking=THING_NAMES[taken_thing(state)] if state.taking else None,
@@ -182,7 +168,7 @@ def load(data: Any) -> Raw:
     for colour in range(HUES):
         state.unseen[colour] = COPIES
     for name, stack in position.sea.items():
-        fill_stack(state, lookup(SPACE_NUMBERS, "space", name), stack)
+        fill_stack(state, place_among("space", name, SPACE_NAMES), stack)
     for seat, given in zip(map(Seat, range(SEATS)), position.seats, strict=False):
         fill_seat(state, seat, given)
         fill_cards(state, seat, given)
@@ -194,21 +180,14 @@ def load(data: Any) -> Raw:
     return raw
 
 
-def lookup(numbers: dict[str, int], what: str, name: str) -> int:
-    """A name's number, checked."""
-    if name not in numbers:
-        raise BadPosition(f"There is no {what} {name[:40]!r}.")
-    return numbers[name]
-
-
 def lookup_colour(name: str) -> Colour:
     """A colour by name."""
-    return Colour(lookup(COLOUR_NUMBERS, "colour", name))
+    return Colour(place_among("colour", name, COLOURS))
 
 
 def lookup_thing(name: str) -> Thing:
     """A treasure or joker by name."""
-    return Thing(lookup(THING_NUMBERS, "treasure or joker", name))
+    return Thing(place_among("treasure or joker", name, THING_NAMES))
 
 
 def add_things(names: list[str]) -> tuple[int, int]:
@@ -226,17 +205,12 @@ def fill_table(state: State, position: Position) -> None:
     """Options, phase and whose turn it is."""
     seats = within("seats", len(position.seats), 2, SEATS)
     state.seats = seats
-    state.phase = lookup(PHASES, "phase", position.phase)
-    state.ending = lookup(ENDINGS, "ending", position.ending)
-    state.seat = Seat(within("seat", position.seat, 0, seats - 1))
-    state.drawer = Seat(within("drawer", position.drawer, 0, seats - 1))
-    state.starter = Seat(within("starter", position.starter, 0, seats - 1))
-    state.turn = within("turn", position.turn, 0, 2**30)
-    state.quiet = within("quiet", position.quiet, 0, QUIET_VOYAGES)
-    state.stirred = position.stirred
-    state.guard = position.guard
-    state.all_or_nothing = position.all_or_nothing
-    state.equal_removal = position.equal_removal
+    state.phase = place_among("phase", position.phase, [phase.word for phase in Phase])
+    state.ending = place_among("ending", position.ending, [ending.word for ending in Ending])
+    seat = (0, seats - 1)
+    fill_fields(
+        state, position, seat=seat, drawer=seat, starter=seat, turn=(0, 2**30), quiet=(0, QUIET_VOYAGES)
+    )
     is_over, is_chance = state.phase == Phase.OVER, state.phase <= Phase.DRAW
     state.mover = Seat(OVER if is_over else CHANCE if is_chance else position.seat)
     state.box, state.joker_box = add_things(position.box)
@@ -251,8 +225,6 @@ def fill_turn(state: State, position: Position) -> None:
     within("seats that are owed cards", len(position.owed), 0, len(position.seats))
     for seat, owed in enumerate(position.owed):
         state.owed[seat] = within("owed", owed, 0, CARDS)
-    state.has_moved = position.has_moved
-    state.has_collected = position.has_collected
     state.chosen = within("chosen row", position.chosen - 1, 1, ROWS) if position.chosen else 0
     state.taking = 0 if position.taking is None else lookup_thing(position.taking) + 1
     state.new_spares, state.new_jokers = add_things(position.collected_now)
@@ -273,7 +245,7 @@ def fill_seat(state: State, seat: Seat, given: SeatPosition) -> None:
     state.ship[seat] = within("ship", given.ship, 0, OFF)
     state.unplaced[seat] = within("unplaced", given.unplaced, 0, int(BATHYSCAPHES.max()))
     for name, number in given.bathyscaphes.items():
-        space, most = lookup(SPACE_NUMBERS, "space", name), int(BATHYSCAPHES.max())
+        space, most = place_among("space", name, SPACE_NAMES), int(BATHYSCAPHES.max())
         state.bathyscaphes[seat, row_of(space), column_of(space)] = within("bathyscaphes", number, 0, most)
     for name in given.board:
         thing = lookup_thing(name)
@@ -300,7 +272,7 @@ def fill_cards(state: State, seat: Seat, given: SeatPosition) -> None:
         for other in laid.followers:
             state.followers[seat, place] |= 1 << within("seat", other, 0, SEATS - 1)
     for number, known in given.knows.items():
-        holder = lookup({str(other): other for other in range(SEATS)}, "seat", number)
+        holder = place_among("seat", number, [str(other) for other in range(SEATS)])
         within("known cards", len(known), 0, HAND)
         for name in known:
             state.known[seat, holder, lookup_colour(name)] += 1

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import BadPosition
-from trident.core.position import empty_state, read_position, within
+from trident.core.position import data_of, empty_state, fill_fields, place_among, read_position, within
 from trident.core.state import CHANCE, OVER, Raw, Seat
 from trident.games.sunken_city.presentation.names import (
     BUILDING_NAMES,
@@ -112,17 +112,14 @@ def dump(state: State) -> Position:
     """The position of a state."""
     at = state.building.tolist()
     chips = int(state.supply) + sum(int(state.chips[seat]) for seat in range(int(state.seats)))
-    return Position(
+    return data_of(
+        Position,
+        state,
         players=[dump_player(state, Seat(seat)) for seat in range(int(state.seats))],
         streets=streets(state),
         buildings={str(n + 1): SQUARE_NAMES[at[n]] for n in range(BUILDINGS) if at[n] < SQUARES},
         neptune=named(state, state.neptune),
         phase=Phase(state.phase).word,
-        seat=int(state.seat),
-        starter=int(state.starter),
-        turn=int(state.turn),
-        quiet_rounds=int(state.quiet_rounds),
-        stirred=bool(state.stirred),
         short_game=int(state.full) == FULL_SHORT,
         no_chips=chips == 0,
         free_mixing=bool(state.mixing),
@@ -146,17 +143,11 @@ def dump_player(state: State, seat: Seat) -> Hand:
 
 def dump_turn(state: State) -> Now:
     """The running turn."""
-    return Now(
+    return data_of(
+        Now,
+        state,
         card=cards(state, 1 << int(state.card))[0] if state.card >= 0 else None,
-        raised=int(state.raised),
-        built=bool(state.built),
-        is_short=bool(state.is_short),
-        raise_done=bool(state.raise_done),
-        walk_done=bool(state.walk_done),
-        neptune_done=bool(state.neptune_done),
         steps_left=int(state.steps_left),
-        reach_left=int(state.reach_left),
-        chip_paid=bool(state.chip_paid),
         roofs=int(state.roofs),
         building=int(state.chosen) + 1 if state.chosen >= 0 else None,
         rolled=int(state.rolled) if state.rolled >= 0 else None,
@@ -187,23 +178,13 @@ def load(data: Any) -> Raw:
     return raw
 
 
-def one_of(what: str, name: str, names: Sequence[str]) -> int:
-    """A thing's place among known names, checked."""
-    if name not in names:
-        raise BadPosition(f"There is no {what} {name[:40]!r}; there are {', '.join(names)}.")
-    return names.index(name)
-
-
 def fill_table(state: State, position: Position) -> None:
     """Seats, phase and options."""
     seats = within("the number of players", len(position.players), 2, SEATS)
     state.seats = seats
-    state.phase = one_of("phase", position.phase, PHASES)
-    state.seat = Seat(within("seat", position.seat, 0, seats - 1))
-    state.starter = Seat(within("starter", position.starter, 0, seats - 1))
-    state.turn = within("turn", position.turn, 0, 2**30)
-    state.quiet_rounds = within("quiet_rounds", position.quiet_rounds, 0, QUIET_LIMIT)
-    state.stirred = position.stirred
+    state.phase = place_among("phase", position.phase, PHASES, tells_all=True)
+    seat = (0, seats - 1)
+    fill_fields(state, position, seat=seat, starter=seat, turn=(0, 2**30), quiet_rounds=(0, QUIET_LIMIT))
     state.full = FULL_SHORT if position.short_game else FULL
     state.mixing = position.free_mixing
     state.mover = Seat(position.seat)
@@ -238,7 +219,7 @@ def fill_board(state: State, board: Board | None) -> None:
         if len(given) != seats or len(set(given)) != seats:
             raise BadPosition(f"Each player needs a {what} of his own.")
         for seat, name in enumerate(given):
-            field[seat] = one_of(what, name, names)
+            field[seat] = place_among(what, name, names, tells_all=True)
 
 
 def fill_lake(state: State, position: Position) -> None:
@@ -253,7 +234,7 @@ def fill_lake(state: State, position: Position) -> None:
             raise BadPosition(f"{name[:20]!r} is no street.")
         lay_street(state, place)
     for number, square in position.buildings.items():
-        building = Building(one_of("building", number, BUILDING_NAMES))
+        building = Building(place_among("building", number, BUILDING_NAMES, tells_all=True))
         if not SQUARE.fullmatch(square):
             raise BadPosition(f"{square[:20]!r} is no square.")
         lay_building(state, building, square_of(square))
@@ -293,22 +274,21 @@ def mask(what: str, given: list[str], names: Sequence[str]) -> int:
     """Things as bits."""
     bits = 0
     for name in given:
-        bits |= 1 << one_of(what, name, names)
+        bits |= 1 << place_among(what, name, names, tells_all=True)
     return bits
 
 
 def fill_turn(state: State, position: Position) -> None:
     """The running turn."""
     now = position.now
-    state.card = Card(-1 if now.card is None else one_of("card", now.card, cards(state, FULL_HAND)))
-    state.raised = within("raised", now.raised, 0, MOST_RAISED)
+    state.card = Card(
+        -1 if now.card is None else place_among("card", now.card, cards(state, FULL_HAND), tells_all=True)
+    )
+    fill_fields(state, now, raised=(0, MOST_RAISED), reach_left=(0, HIGHEST_FACE))
     walk = int(state.to_walk[state.card]) if state.card >= 0 else 0
     state.steps_left = within("steps_left", walk if now.steps_left is None else now.steps_left, 0, MOST_STEPS)
-    state.reach_left = within("reach_left", now.reach_left, 0, HIGHEST_FACE)
     roofs = int(count_roofs(state, Seat(position.seat))) if now.roofs is None else now.roofs
     state.roofs = within("roofs", roofs, 0, TREASURES)
     building = 0 if now.building is None else within("building", now.building, 1, BUILDINGS)
     state.chosen = Building(building - 1)
     state.rolled = -1 if now.rolled is None else within("rolled", now.rolled, 0, HIGHEST_FACE)
-    state.built, state.is_short, state.chip_paid = now.built, now.is_short, now.chip_paid
-    state.raise_done, state.walk_done, state.neptune_done = now.raise_done, now.walk_done, now.neptune_done

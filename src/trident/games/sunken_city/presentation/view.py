@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from trident.core.position import data_of
 from trident.core.state import Seat
 from trident.games.sunken_city.presentation.names import CORNER_NAMES, card_name, cards, named, treasures
 from trident.games.sunken_city.presentation.walks import costs_from, way_home
@@ -121,16 +122,14 @@ def turn(state: State) -> Turn | None:
     payable = may_pay(state) and not state.walk_done
     is_walking = state.phase in (Phase.WALK, Phase.MIX) or (state.phase == Phase.ACT and not state.walk_done)
     reach = int(state.steps_left) if is_walking else 0
-    return Turn(
+    return data_of(
+        Turn,
+        state,
         card=card_name(state, state.card),
         due=0 if state.raise_done else still_due(state),
-        raised=int(state.raised),
         raising_done=bool(state.raise_done),
         has_built=bool(state.built),
-        steps_left=int(state.steps_left),
         walking_done=bool(state.walk_done),
-        neptune_done=bool(state.neptune_done),
-        reach_left=int(state.reach_left),
         rolled=int(state.rolled) if state.rolled >= 0 else None,
         chip_steps=int(state.roofs) if payable else None,
         left=still_possible(state),
@@ -171,15 +170,14 @@ def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see: everything."""
     mover, seats = int(state.mover), int(state.seats)
     at = state.building.tolist()
-    return View(
+    return data_of(
+        View,
+        state,
         seat=seat,
-        seats=seats,
         mover=mover if mover >= 0 else None,
         acting=int(state.seat),
         phase=Phase(state.phase).word,
-        turn=int(state.turn),
         round_number=(max(int(state.turn), 1) - 1) // seats + 1,
-        starter=int(state.starter),
         lake=lake_rows(state),
         streets=streets(state),
         buildings={str(n + 1): SQUARE_NAMES[at[n]] for n in range(BUILDINGS) if at[n] < SQUARES},
@@ -189,8 +187,6 @@ def view(state: State, seat: Seat | None) -> View:
         space=int(state.space) + 1,
         is_last_round=bool(is_last_round(state)),
         end_reason=end_reason(state),
-        quiet_rounds=int(state.quiet_rounds),
-        supply=int(state.supply),
         players=[player(state, Seat(other)) for other in range(seats)],
         now=turn(state),
     )
