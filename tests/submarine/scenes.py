@@ -17,12 +17,12 @@ from typing import Any
 
 import trident
 from trident.core.state import Seat
-from trident.games.submarine.presentation.position import SPACE_NUMBERS
+from trident.games.submarine.presentation.position import SPACE_NAMES
 from trident.games.submarine.rules.material import BATHYSCAPHES, COLOURS, SHARE, SURPLUS, THING_NAMES
 from trident.testing.scene import Scene, sheet
 
 GAME = trident.game("submarine")
-ROWS_OF = {name: int(name[1]) - 1 for name in SPACE_NUMBERS}  # how many treasures a space begins with
+ROWS_OF = {name: int(name[1]) - 1 for name in SPACE_NAMES}  # how many treasures a space begins with
 
 
 def words(text: str) -> list[str]:

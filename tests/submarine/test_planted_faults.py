@@ -63,7 +63,7 @@ WRONG_RULES = [
     Fault(
         "a bathyscaphe reaches every row",
         RULES,
-        "return abs(to_row - row) == 1",
+        "return abs(row_of(space) - row) == 1",
         "return True",
         f"{TESTS}/test_turns.py::test_a_move_stays_in_the_row_or_goes_one_row_up_or_down",
         "SU-3.2",
@@ -158,8 +158,8 @@ WRONG_RULES = [
     Fault(
         "a joker pays for a joker",
         RULES,
-        "return is_treasure(thing) and (usable_jokers(state, seat) > 0 or usable_spares(state, seat) > 0)",
-        "return usable_jokers(state, seat) > 0",
+        "sea.is_treasure(thing) and (usable_jokers(state, seat) > 0 or usable_spares(state, seat) > 0)",
+        "usable_jokers(state, seat) > 0",
         f"{TESTS}/test_paying.py::test_a_joker_cannot_be_collected_without_its_card",
         "SU-5.4",
     ),
@@ -174,7 +174,7 @@ WRONG_RULES = [
     Fault(
         "one hand without cards ends the game",
         RULES,
-        "        cards += cards_of(state, seat)\n    return cards\n",
+        "        cards += supply.cards_of(state, seat)\n    return cards\n",
         "        cards += int(state.hand_size[seat]) if seat == state.seat else 0\n    return cards\n",
         f"{TESTS}/test_ends.py::test_one_card_in_any_hand_keeps_the_game_going",
         "SU-6.3",

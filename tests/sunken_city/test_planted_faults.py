@@ -36,7 +36,7 @@ WRONG_RULES = [
     Fault(
         "a street that reaches into the territory does not count",
         RULES,
-        "TERRITORY[STREET_SQUARES[covering - 1, 1]] == corner",
+        "geometry.TERRITORY[geometry.STREET_SQUARES[covering - 1, 1]] == corner",
         "False",
         f"{TESTS}/test_neptune.py::test_a_street_that_only_reaches_into_the_territory_counts_too",
         "SC-6.2",

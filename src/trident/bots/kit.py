@@ -26,6 +26,7 @@ start: Any
 legal: Any
 apply: Any
 score: Any
+reshuffle: Any
 policy: Any
 turns: Any
 pick: Any
@@ -56,6 +57,11 @@ def bots_of(game: Game) -> Bots[Any, Any, Any]:
     return game.bots
 
 
+def any_deal(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) -> None:  # noqa: ARG001
+    """What a seat imagines of whom nothing else is known: any deal that fits what it knows."""
+    reshuffle(state, seat, rng)
+
+
 class Kit:
     """A game's rules and bots as compiled loops over bytes."""
 
@@ -70,6 +76,8 @@ class Kit:
         }
         for name, dtype in records.items():
             names[f"open_{name}"] = opener(dtype, f"{game.name}.{name}", game.module)
+        if self.bots.imagine is None:
+            names["imagine"] = specialise(any_deal, game.name, game.module, **names)
         for template in TEMPLATES:
             names[template.__name__] = specialise(template, game.name, game.module, **names)
             setattr(self, template.__name__, names[template.__name__])

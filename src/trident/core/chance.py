@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trident.core.kernel import kernel
-from trident.core.state import Stream
+from trident.core.state import Raw, Row, Stream
 
 MASK = (1 << 64) - 1
 
@@ -39,6 +39,22 @@ def below(rng: Stream, n: int) -> int:
     word ^= word << np.uint64(17)
     rng[0] = word
     return int(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+@kernel
+def stream_at(words: Raw, place: int) -> Stream:
+    """One of many words as a random stream of its own."""
+    return words[place : place + 1].view(np.uint64)
+
+
+@kernel
+def shuffle(entries: Row[int], first: int, n: int, rng: Stream) -> None:
+    """Put n entries from the first one on into an order in which each is equally likely."""
+    for last in range(first + n - 1, first, -1):
+        other = first + below(rng, last - first + 1)
+        entry = entries[last]
+        entries[last] = entries[other]
+        entries[other] = entry
 
 
 class Secret:

@@ -52,6 +52,11 @@ class Picture(msgspec.Struct, frozen=True):
     styles: dict[str, str]
 
 
+def marked(style: str, text: str) -> str:
+    """Text in a style of a picture; blanks stay as they are."""
+    return f"[{style}]{text}[/]" if text.strip() else text
+
+
 # Rules: compiled.
 
 
@@ -253,7 +258,6 @@ class Bots(Generic[S, W, C]):
     policy: Policy[S, W, C]
     turns: Turns[S, W, C]
     pick: Pick[S, C]
-    imagine: Imagine[S, W, C]
     is_decided: IsDecided[S]
     worth: Worth[S, W, C]
     weights: type[Fields]  # every field a float; what each means is said there
@@ -264,4 +268,5 @@ class Bots(Generic[S, W, C]):
     longest_turn: int
     streams: int
     horizon: int  # decisions and outcomes after which a playout is judged as it stands
+    imagine: Imagine[S, W, C] | None = None  # without it: any deal that `reshuffle` may give
     least_work: int = 100  # playouts per candidate turn: with less, only the most promising are looked at

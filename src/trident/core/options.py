@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from dataclasses import field as kept
 from numbers import Integral
-from typing import Any, ClassVar, overload
+from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from trident.core.errors import BadOption, quoted
 
 Value = int | bool | str
 Settings = dict[str, Value]
+Field = TypeVar("Field")  # what compiled code reads for an option
 
 
 @dataclass(frozen=True)
@@ -69,17 +70,21 @@ class Option(ABC):
         return BadOption(f"{self.key} may be {self.allowed}, not {quoted(value)}.")
 
 
-@dataclass(frozen=True)
-class Switch(Option):
-    """On or off."""
+class TypedOption(Option, Generic[Field]):
+    """An option with the type of what compiled code reads for it."""
 
     @overload
-    def __get__(self, instance: None, owner: type) -> "Switch": ...
+    def __get__(self, instance: None, owner: type) -> Self: ...
     @overload
-    def __get__(self, instance: object, owner: type) -> bool: ...
+    def __get__(self, instance: object, owner: type) -> Field: ...
     def __get__(self, instance: object | None, owner: type) -> Any:
-        """Itself: values are in records."""
+        """Itself: values are in records, where the field has its own type."""
         return self
+
+
+@dataclass(frozen=True)
+class Switch(TypedOption[bool]):
+    """On or off."""
 
     @property
     def allowed(self) -> str:
@@ -104,20 +109,12 @@ class Switch(Option):
 
 
 @dataclass(frozen=True)
-class Count(Option):
+class Count(TypedOption[int]):
     """A whole number within bounds; the length of a match if it says so."""
 
     least: int
     most: int
     is_length: bool = False
-
-    @overload
-    def __get__(self, instance: None, owner: type) -> "Count": ...
-    @overload
-    def __get__(self, instance: object, owner: type) -> int: ...
-    def __get__(self, instance: object | None, owner: type) -> Any:
-        """Itself: values are in records."""
-        return self
 
     @property
     def allowed(self) -> str:
@@ -141,18 +138,10 @@ class Count(Option):
 
 
 @dataclass(frozen=True)
-class Choice(Option):
+class Choice(TypedOption[int]):
     """One of a few words; the field holds its place in the list."""
 
     words: tuple[str, ...]
-
-    @overload
-    def __get__(self, instance: None, owner: type) -> "Choice": ...
-    @overload
-    def __get__(self, instance: object, owner: type) -> int: ...
-    def __get__(self, instance: object | None, owner: type) -> Any:
-        """Itself: values are in records."""
-        return self
 
     @property
     def allowed(self) -> str:

@@ -3,7 +3,7 @@
 Facts that are words of the game's notation ("desert 5") are translated word by word through its names.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -29,6 +29,13 @@ class Phrasebook:
             table.get(f"names.{word.rstrip(',')}", word.rstrip(",")) + "," * word.endswith(",")
             for word in text.split(" ")
         )
+
+    def under(self, prefix: str) -> Iterator[tuple[str, str]]:
+        """The keys below a prefix, in every language, each with its text."""
+        for sentences in self.sentences.values():
+            for key, text in sentences.items():
+                if key.startswith(prefix):
+                    yield key.removeprefix(prefix), text
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence of that key."""

@@ -14,7 +14,7 @@ from trident.core.kernel import named
 from trident.core.position import empty_state
 from trident.core.state import Raw, Seat, dtype_of
 from trident.core.table import Table
-from trident.games.sunken_city.bots.belief import imagine
+from trident.games.sunken_city.bots import BOTS
 from trident.games.sunken_city.bots.luck import STREAMS, pick
 from trident.games.sunken_city.bots.scratch import Scratch
 from trident.games.sunken_city.bots.weights import Weights
@@ -195,7 +195,8 @@ def test_who_begins_by_lot_is_any_seat() -> None:
 
 
 def test_nothing_is_hidden_so_nothing_is_imagined() -> None:
+    assert BOTS.imagine is None  # so that bots are given what `reshuffle` deals
     table = fresh()
     before = bytes(table.raw)
-    imagine(table.state, Seat(0), WEIGHTS, SCRATCH, stream(1))
+    GAME.compiled.reshuffle(table.raw, Seat(0), stream(1))
     assert bytes(table.raw) == before

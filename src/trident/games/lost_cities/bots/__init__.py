@@ -12,7 +12,7 @@ from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.bots.worth import is_decided, worth
 
 BOTS = Bots(
-    *(policy, turns, pick, imagine, is_decided, worth),
+    *(policy, turns, pick, is_decided, worth),
     weights=Weights,
     tuned="pass_on",
     scratch=Scratch,
@@ -20,6 +20,7 @@ BOTS = Bots(
     most_turns=MOST_TURNS,
     longest_turn=LONGEST_TURN,
     streams=STREAMS,
+    imagine=imagine,
     horizon=600,
     least_work=25,  # the order of turns is no good guide: a wide look gains more than a sharp one
 )

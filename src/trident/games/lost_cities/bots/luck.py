@@ -5,11 +5,9 @@ card of its order that nobody has taken. One seat's draws are as random as from 
 another seat draws, or does not draw, hardly changes them: two plans can be compared on the same luck.
 """
 
-import numpy as np
-
-from trident.core.chance import below
+from trident.core.chance import below, shuffle, stream_at
 from trident.core.kernel import kernel
-from trident.core.state import Raw, Row, Stream
+from trident.core.state import Row
 from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.rules.actions import SEAT_BEGINS
 from trident.games.lost_cities.rules.material import CARDS, KINDS, LARGEST_DECK, SEATS
@@ -26,7 +24,7 @@ COPY = 64  # an entry of an order is card + 64 × copy
 def pick(state: State, streams: Row[int], scratch: Scratch) -> int:  # noqa: ARG001 - the contract of all games
     """The card that the seat whose turn it is draws, or the seat that begins."""
     if state.phase == Phase.LOT:
-        return SEAT_BEGINS + below(randomness(streams), state.seats)
+        return SEAT_BEGINS + below(stream_at(streams, WORD), state.seats)
     if int(streams[ROUND]) != state.round_number:
         order_cards(state, streams)
     seat = int(state.seat)
@@ -41,18 +39,11 @@ def pick(state: State, streams: Row[int], scratch: Scratch) -> int:  # noqa: ARG
 
 
 @kernel
-def randomness(streams: Row[int]) -> Stream:
-    """The random word, as a stream to draw from."""
-    words: Raw = streams
-    return words[WORD : WORD + 1].view(np.uint64)
-
-
-@kernel
 def order_cards(state: State, streams: Row[int]) -> None:
     """Shuffle the draw pile once for each seat."""
     streams[ROUND] = state.round_number
     streams[NEXT:ORDERS] = 0
-    rng = randomness(streams)
+    rng = stream_at(streams, WORD)
     for seat in range(state.seats):
         first = ORDERS + seat * LARGEST_DECK
         n = 0
@@ -60,8 +51,4 @@ def order_cards(state: State, streams: Row[int]) -> None:
             for copy in range(state.pile[card]):
                 streams[first + n] = card + COPY * copy
                 n += 1
-        for last in range(n - 1, 0, -1):
-            other = below(rng, last + 1)
-            entry = streams[first + last]
-            streams[first + last] = streams[first + other]
-            streams[first + other] = entry
+        shuffle(streams, first, n, rng)

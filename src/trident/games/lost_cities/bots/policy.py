@@ -6,26 +6,10 @@ where an unseen card lies. Weights are tuned by `trident tune` and lie in `weigh
 
 from trident.core.kernel import kernel, lean
 from trident.core.state import Seat, Stream
-from trident.games.lost_cities.bots.forecast import (
-    count_waiting,
-    held_between,
-    hidden_points,
-    look,
-    look_ahead,
-    reach,
-    stakes_of,
-    unseen_between,
-    where,
-)
+from trident.games.lost_cities.bots import forecast
 from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.bots.weights import Weights
-from trident.games.lost_cities.rules.actions import (
-    DISCARD_CARD,
-    DRAW_DISCARD,
-    DRAW_PILE,
-    PASS_CARD,
-    PLAY_CARD,
-)
+from trident.games.lost_cities.rules import actions
 from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, must_move_on
 from trident.games.lost_cities.rules.material import KINDS
 from trident.games.lost_cities.rules.state import (
@@ -56,33 +40,26 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
     """The decision with the highest number; it leaves nothing to luck."""
     if state.phase == Phase.DRAW:
         if nothing_to_take(state):
-            return DRAW_PILE
+            return actions.DRAW_PILE
         weigh_draws(state, seat, weights, scratch)
         return best_draw(state, seat, weights, scratch)
     weigh(state, seat, weights, scratch, False)
     if state.phase == Phase.PASS:
         weigh_gifts(state, seat, weights, scratch)
-        return PASS_CARD + cheapest_card(state, seat, weights, scratch, as_card(int(state.passing)))
+        return actions.PASS_CARD + cheapest_card(state, seat, weights, scratch, as_card(int(state.passing)))
     return best_play(state, seat, weights, scratch)
 
 
 @lean
 def weigh(state: State, seat: Seat, weights: Weights, scratch: Scratch, everywhere: bool) -> None:
     """Count, and weigh what was counted: what comes too late, and what to hope for where cards are held."""
-    look(state, seat, scratch)
+    forecast.look(state, seat, scratch)
     weigh_time(weights, scratch)
     side = side_of(seat)
     for destination in destinations_below(int(state.destinations)):
         if state.highest[side, destination] == 0 and (everywhere or scratch.lowest[destination] >= 0):
             held = scratch.reach[destination]
             scratch.hope[destination] = hope_for(state, side, destination, held, weights, scratch)
-
-
-@lean
-def weigh_all(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
-    """Everything that numbers for plays, discards and draws are made of."""
-    weigh(state, seat, weights, scratch, True)
-    weigh_gifts(state, seat, weights, scratch)
 
 
 @lean
@@ -95,13 +72,13 @@ def weigh_time(weights: Weights, scratch: Scratch) -> None:
 @lean
 def weigh_draws(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
     """As much of `weigh` as a draw needs: time, and hope where a discard could begin something."""
-    scratch.waiting = count_waiting(state, seat)
-    look_ahead(state, seat, scratch)
+    scratch.waiting = forecast.count_waiting(state, seat)
+    forecast.look_ahead(state, seat, scratch)
     weigh_time(weights, scratch)
     side = side_of(seat)
     for destination in destinations_below(int(state.destinations)):
         if state.highest[side, destination] == 0 and may_draw_from(state, destination):
-            held = reach(state, seat, destination)
+            held = forecast.reach(state, seat, destination)
             scratch.hope[destination] = hope_for(state, side, destination, held, weights, scratch)
 
 
@@ -110,7 +87,7 @@ def hope_for(
     state: State, side: Side, destination: Destination, held: float, weights: Weights, scratch: Scratch
 ) -> float:
     """Points to hope for where no number lies yet: what is held and a share of the unseen, in time."""
-    unseen = hidden_points(state, side, destination) - held
+    unseen = forecast.hidden_points(state, side, destination) - held
     return min(held + weights.come * scratch.share * unseen, POINTS_A_TURN * scratch.turns)
 
 
@@ -118,7 +95,7 @@ def hope_for(
 def worth_of_play(state: State, seat: Seat, card: Card, weights: Weights, scratch: Scratch) -> float:
     """The number for playing a card now."""
     side, destination, kind = side_of(seat), destination_of(card), card % KINDS
-    stakes, begun = stakes_of(state, side, destination), state.laid[side, destination] > 0
+    stakes, begun = forecast.stakes_of(state, side, destination), state.laid[side, destination] > 0
     in_sight = int(state.laid[side, destination]) + scratch.held[destination]
     extra = weights.bonus * max(0.0, in_sight - 5.0)
     promise = scratch.hope[destination] - 20.0
@@ -129,9 +106,9 @@ def worth_of_play(state: State, seat: Seat, card: Card, weights: Weights, scratc
     highest = int(state.highest[side, destination])
     skipped = 0.0
     if kind - highest > 1:
-        unseen = unseen_between(state, side, destination, highest, kind)
+        unseen = forecast.unseen_between(state, side, destination, highest, kind)
         if card != scratch.number[destination]:
-            unseen -= held_between(state, seat, destination, highest, kind)
+            unseen -= forecast.held_between(state, seat, destination, highest, kind)
         skipped = scratch.share * unseen
     if begun:
         gain = weights.go_on + weights.go_on_points * (kind + 1) * stakes
@@ -146,9 +123,9 @@ def weigh_gifts(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
     side, other = side_of(seat), opposing(side_of(seat))
     for destination in destinations_below(int(state.destinations)):
         hope = weights.keep_hope * max(0.0, scratch.hope[destination] - 10.0) * 0.05
-        begun = weights.keep * stakes_of(state, side, destination)
+        begun = weights.keep * forecast.stakes_of(state, side, destination)
         scratch.kept[destination] = begun if state.laid[side, destination] > 0 else hope
-        begun = weights.gift * stakes_of(state, other, destination)
+        begun = weights.gift * forecast.stakes_of(state, other, destination)
         gift = begun if state.laid[other, destination] > 0 else weights.gift_hope
         scratch.given[destination] = gift * scratch.time
 
@@ -156,7 +133,7 @@ def weigh_gifts(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
 @lean
 def cost_of_discard(state: State, side: Side, card: Card, weights: Weights, scratch: Scratch) -> float:
     """The number against giving a card away, after `weigh_gifts`."""
-    destination = where(card)
+    destination = forecast.where(card)
     kind = card - KINDS * destination
     if kind == 0:
         return cost_of_investment(state, side, destination, weights, scratch)
@@ -175,7 +152,7 @@ def cost_of_investment(
         cost += weights.keep_investment * above_cost(scratch.hope[destination])
     if state.highest[other, destination] == 0:
         held = scratch.reach[destination] if state.highest[side, destination] == 0 else 0.0
-        unseen = hidden_points(state, other, destination) - held
+        unseen = forecast.hidden_points(state, other, destination) - held
         hope = min(scratch.others * unseen, POINTS_A_TURN * scratch.turns)
         cost += weights.gift_investment * above_cost(hope) * scratch.time
     return cost
@@ -198,7 +175,7 @@ def best_play(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
         if card >= 0 and (place & 1 == 0 or card != lowest):
             worth = worth_of_play(state, seat, card, weights, scratch)
             if worth > best:
-                best, action = worth, PLAY_CARD + card
+                best, action = worth, actions.PLAY_CARD + card
     if best >= weights.discard:
         return action  # no discard can be worth more
     weigh_gifts(state, seat, weights, scratch)
@@ -208,7 +185,7 @@ def best_play(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
         cost = cost_of_discard(state, side, card, weights, scratch)
         found = card if cost < least else found
         least = min(least, cost)
-    return DISCARD_CARD + found if weights.discard - least > best else action
+    return actions.DISCARD_CARD + found if weights.discard - least > best else action
 
 
 @lean
@@ -224,12 +201,12 @@ def worth_of_take(
         return weights.take_investment * above_cost(scratch.hope[destination])
     if may_extend(state, side, card):
         if state.laid[side, destination] > 0:
-            worth += weights.take * points * stakes_of(state, side, destination)
+            worth += weights.take * points * forecast.stakes_of(state, side, destination)
         else:
             promise = scratch.hope[destination] + points - 10.0
             worth += weights.take_hope * points * max(0.0, promise) * 0.05
     if state.laid[opposing(side), destination] > 0 and may_extend(state, opposing(side), card):
-        worth += weights.deny * points * stakes_of(state, opposing(side), destination) * scratch.time
+        worth += weights.deny * points * forecast.stakes_of(state, opposing(side), destination) * scratch.time
     return worth
 
 
@@ -249,7 +226,7 @@ def nothing_to_take(state: State) -> bool:
 @lean
 def best_draw(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
     """The draw pile, or the discard that is worth more."""
-    action = DRAW_PILE
+    action = actions.DRAW_PILE
     if must_move_on(state):
         return action
     best = worth_of_pile(weights, scratch)
@@ -257,7 +234,7 @@ def best_draw(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
         if may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
             if worth > best:
-                best, action = worth, DRAW_DISCARD + destination
+                best, action = worth, actions.DRAW_DISCARD + destination
     return action
 
 

@@ -5,20 +5,15 @@ from trident.core.state import Grid, Seat
 from trident.games.lost_cities.bots.policy import (
     cheapest_card,
     cost_of_discard,
-    weigh_all,
+    weigh,
+    weigh_gifts,
     worth_of_pile,
     worth_of_play,
     worth_of_take,
 )
 from trident.games.lost_cities.bots.scratch import MOST_TURNS, Scratch
 from trident.games.lost_cities.bots.weights import Weights
-from trident.games.lost_cities.rules.actions import (
-    DISCARD_CARD,
-    DRAW_DISCARD,
-    DRAW_PILE,
-    PASS_CARD,
-    PLAY_CARD,
-)
+from trident.games.lost_cities.rules import actions
 from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, may_pass, must_move_on
 from trident.games.lost_cities.rules.state import (
     NO_CARD,
@@ -39,12 +34,15 @@ NOTHING = -1  # where a turn begins with its draw
 @kernel
 def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
     """The turns that this seat may think of now, the most promising first."""
-    weigh_all(state, seat, weights, scratch)
+    weigh(state, seat, weights, scratch, True)
+    weigh_gifts(state, seat, weights, scratch)
     if state.phase == Phase.DRAW:
         return add_draws(state, seat, weights, scratch, out, 0, NOTHING, NO_DESTINATION, 0.0)
     if state.phase == Phase.PASS:
         out[0, 0] = 1
-        out[0, 1] = PASS_CARD + cheapest_card(state, seat, weights, scratch, as_card(int(state.passing)))
+        out[0, 1] = actions.PASS_CARD + cheapest_card(
+            state, seat, weights, scratch, as_card(int(state.passing))
+        )
         return 1
     n, last = 0, NO_CARD
     for slot in range(state.hand_size[seat]):
@@ -54,10 +52,12 @@ def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Gri
         last = card
         if may_extend(state, side_of(seat), card):
             number = worth_of_play(state, seat, card, weights, scratch)
-            n = add_draws(state, seat, weights, scratch, out, n, PLAY_CARD + card, NO_DESTINATION, number)
+            n = add_draws(
+                state, seat, weights, scratch, out, n, actions.PLAY_CARD + card, NO_DESTINATION, number
+            )
         number = weights.discard - cost_of_discard(state, side_of(seat), card, weights, scratch)
         n = add_draws(
-            state, seat, weights, scratch, out, n, DISCARD_CARD + card, destination_of(card), number
+            state, seat, weights, scratch, out, n, actions.DISCARD_CARD + card, destination_of(card), number
         )
     if may_pass(state):
         n = add_passes(state, seat, weights, scratch, out, n)
@@ -77,13 +77,13 @@ def add_draws(
     number: float,
 ) -> int:
     """Add a play or discard with each source that is open after it, be it only to deny or to gain time."""
-    n = add(scratch, out, n, action, DRAW_PILE, number + worth_of_pile(weights, scratch))
+    n = add(scratch, out, n, action, actions.DRAW_PILE, number + worth_of_pile(weights, scratch))
     if must_move_on(state):
         return n
     for destination in destinations_below(state.destinations):
         if destination != closed and may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
-            n = add(scratch, out, n, action, DRAW_DISCARD + destination, number + worth)
+            n = add(scratch, out, n, action, actions.DRAW_DISCARD + destination, number + worth)
     return n
 
 
@@ -93,14 +93,14 @@ def add_passes(state: State, seat: Seat, weights: Weights, scratch: Scratch, out
     first = cheapest_card(state, seat, weights, scratch, NO_CARD)
     second = cheapest_card(state, seat, weights, scratch, first)
     number = weights.pass_on * scratch.late
-    n = add(scratch, out, n, PASS_CARD + first, PASS_CARD + second, number)
+    n = add(scratch, out, n, actions.PASS_CARD + first, actions.PASS_CARD + second, number)
     for slot in range(2, int(state.hand_size[seat])):
         low, high = card_in_hand(state, seat, slot - 1), card_in_hand(state, seat, slot)
         place, below = destination_of(high), destination_of(card_in_hand(state, seat, slot - 2))
         is_last = slot + 1 == state.hand_size[seat]
         ends = is_last or destination_of(card_in_hand(state, seat, slot + 1)) != place
         if ends and below == place and may_extend(state, side_of(seat), low):
-            n = add(scratch, out, n, PASS_CARD + low, PASS_CARD + high, number - 1.0)
+            n = add(scratch, out, n, actions.PASS_CARD + low, actions.PASS_CARD + high, number - 1.0)
     return n
 
 

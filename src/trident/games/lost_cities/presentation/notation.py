@@ -10,10 +10,9 @@ from trident.core.errors import AmbiguousAction, UnreadableAction
 from trident.core.state import CHANCE
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.rules.actions import DECISIONS, DRAW_PILE, OUTCOMES
-from trident.games.lost_cities.rules.material import CARD_NAMES, CARDS, DESTINATIONS, LETTERS
-from trident.games.lost_cities.rules.state import Card, Phase, State
+from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS, LETTERS
+from trident.games.lost_cities.rules.state import Phase, State
 
-CARDS_BY_NAME = dict(zip(CARD_NAMES, map(Card, range(CARDS)), strict=True))
 LONGEST_TEXT = 80
 SHORT_CARD = re.compile(r"([a-z])(10|[2-9]|i|w|\*)")
 
@@ -45,12 +44,8 @@ OUTCOME_TEXTS = tuple(map(outcome_text, range(OUTCOMES.size)))
 def typed_words() -> dict[str, str]:
     """Every word that may be typed, in either language, and the word of the notation it means."""
     table = {letter.lower(): place for letter, place in zip(LETTERS, DESTINATIONS, strict=True)}
-    for sentences in PHRASES.sentences.values():
-        for key, meaning in sentences.items():
-            if key.startswith("typed."):
-                table[key.removeprefix("typed.")] = meaning
-            elif key.startswith("names."):
-                table[meaning.lower()] = key.removeprefix("names.")
+    table |= PHRASES.under("typed.")
+    table |= {text.lower(): word for word, text in PHRASES.under("names.")}
     return table
 
 
@@ -65,11 +60,6 @@ def words_of(text: str) -> list[str]:
         else:
             words.append(table.get(word, word))
     return words
-
-
-def read_card(words: list[str]) -> Card | None:
-    """A card from "desert 5" or "sea investment"."""
-    return CARDS_BY_NAME.get(" ".join(words))
 
 
 def read(state: State, text: str) -> int:
@@ -97,9 +87,8 @@ def read_action(state: State, words: list[str]) -> int | None:
         words = ["draw", *words]
     if (text := " ".join(words)) in DECISION_TEXTS:
         return DECISION_TEXTS.index(text)
-    card = read_card(words)
-    if card is None:
+    if text not in CARD_NAMES:
         return None
     if state.phase == Phase.PASS:
-        return DECISIONS.join("pass", card)
-    raise AmbiguousAction(PHRASES, "play-or-discard", {"card": CARD_NAMES[card]})
+        return DECISIONS.join("pass", CARD_NAMES.index(text))
+    raise AmbiguousAction(PHRASES, "play-or-discard", {"card": text})

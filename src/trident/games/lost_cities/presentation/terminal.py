@@ -3,10 +3,10 @@
 Everything keeps within 78 columns.
 """
 
-from trident.core.contract import Picture
+from trident.core.contract import Picture, marked
 from trident.core.state import Seat
 from trident.games.lost_cities.presentation.phrases import PHRASES
-from trident.games.lost_cities.presentation.view import DiscardPile, Expedition, Side, View
+from trident.games.lost_cities.presentation.view import Expedition, Side, View
 from trident.games.lost_cities.rules.material import BONUS, COST
 from trident.games.lost_cities.rules.state import side_of
 
@@ -24,11 +24,6 @@ STYLES = {
 }
 LABEL_WIDTH, HALF_WIDTH, PILE_WIDTH = 13, 27, 11
 OPEN_WIDTH = 39
-
-
-def marked(style: str, text: str) -> str:
-    """Text in a style."""
-    return f"[{style}]{text}[/]" if text else ""
 
 
 def padded(style: str, text: str, width: int) -> str:
@@ -80,11 +75,6 @@ def half(expedition: Expedition, place: str, language: str) -> str:
     return padded(place, cards, HALF_WIDTH - len(text)) + marked(tone, text)
 
 
-def pile_text(pile: DiscardPile, language: str) -> str:
-    """A discard pile: its top card, and how many lie there."""
-    return f"{short(pile.top, language)} ({pile.size})" if pile.top else "–"
-
-
 def who(side: Side, seen: View, language: str) -> str:
     """The name of a side: "You", "Seat 2", "You + Seat 3"; an arrow marks whose turn it is."""
     names = [
@@ -131,7 +121,8 @@ def row(seen: View, place: int, other: Side, own: Side, language: str) -> str:
     name = seen.destinations[place]
     label = padded(name, f"{letter(name, language)} {PHRASES.name(language, name)}", LABEL_WIDTH)
     pile = seen.discards[place]
-    middle = padded(name if pile.top else "quiet", pile_text(pile, language), PILE_WIDTH - 2)
+    top = f"{short(pile.top, language)} ({pile.size})" if pile.top else "–"
+    middle = padded(name if pile.top else "quiet", top, PILE_WIDTH - 2)
     left, right = (half(side.expeditions[place], name, language) for side in (other, own))
     return f"{label}{left}  {middle}{right}".rstrip()
 

@@ -7,17 +7,7 @@ fast again (`make bench`).
 
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, seats_below
-from trident.games.lost_cities.rules.actions import (
-    DISCARD_CARD,
-    DISCARDING,
-    DRAW_DISCARD,
-    DRAW_PILE,
-    KIND_OF,
-    PASS_CARD,
-    PLAY_CARD,
-    PLAYING,
-    SEAT_BEGINS,
-)
+from trident.games.lost_cities.rules import actions
 from trident.games.lost_cities.rules.hands import put_in_hand, take_from_hand
 from trident.games.lost_cities.rules.knowledge import card_leaves, card_taken, cards_passed
 from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, may_pass, must_move_on
@@ -57,7 +47,7 @@ def legal(state: State, out: Actions) -> int:
         return legal_second_passes(state, out)
     if state.phase == Phase.LOT:
         for seat in seats_below(state.seats):
-            out[seat] = SEAT_BEGINS + seat
+            out[seat] = actions.SEAT_BEGINS + seat
         return int(state.seats)
     if state.phase == Phase.OVER:
         return 0
@@ -84,12 +74,12 @@ def legal_plays(state: State, out: Actions) -> int:
         card = card_in_hand(state, seat, slot)
         if card != last:
             last = card
-            out[n] = PLAY_CARD + card
+            out[n] = actions.PLAY_CARD + card
             n += may_extend(state, side, card)
-            out[n] = DISCARD_CARD + card
+            out[n] = actions.DISCARD_CARD + card
             n += 1
             if passes:
-                out[n] = PASS_CARD + card
+                out[n] = actions.PASS_CARD + card
                 n += 1
     return n
 
@@ -97,11 +87,11 @@ def legal_plays(state: State, out: Actions) -> int:
 @kernel
 def legal_draws(state: State, out: Actions) -> int:
     """The draw pile, and each open discard pile unless the round has stood too long."""
-    out[0] = DRAW_PILE
+    out[0] = actions.DRAW_PILE
     n = 1
     if not must_move_on(state):
         for destination in destinations_below(state.destinations):
-            out[n] = DRAW_DISCARD + destination
+            out[n] = actions.DRAW_DISCARD + destination
             n += may_draw_from(state, destination)
     return n
 
@@ -119,7 +109,7 @@ def legal_second_passes(state: State, out: Actions) -> int:
             skip = False
         elif card != last:
             last = card
-            out[n] = PASS_CARD + card
+            out[n] = actions.PASS_CARD + card
             n += 1
     return n
 
@@ -130,31 +120,31 @@ def apply(state: State, action: int) -> None:
     if state.phase == Phase.PLAY:
         put_down(state, action)
     elif state.phase == Phase.DRAW:
-        if action == DRAW_PILE:
+        if action == actions.DRAW_PILE:
             state.phase = Phase.REVEAL
             state.mover = as_seat(CHANCE)
         else:
-            draw_discard(state, as_destination(action - DRAW_DISCARD))
+            draw_discard(state, as_destination(action - actions.DRAW_DISCARD))
     elif state.phase == Phase.REVEAL:
         draw_pile(state, as_card(action))
     elif state.phase == Phase.DEAL:
         deal(state, as_card(action))
     elif state.phase == Phase.PASS:
-        pass_two(state, as_card(int(state.passing)), as_card(action - PASS_CARD))
+        pass_two(state, as_card(int(state.passing)), as_card(action - actions.PASS_CARD))
     else:
-        begin_round(state, as_seat(action - SEAT_BEGINS))
+        begin_round(state, as_seat(action - actions.SEAT_BEGINS))
 
 
 @kernel
 def put_down(state: State, action: int) -> None:
     """A card is played or discarded, or a pass is begun with it (LC-2.2, LC-5.5)."""
-    kind = KIND_OF[action]
-    if kind == PLAYING:
-        play(state, as_card(action - PLAY_CARD))
-    elif kind == DISCARDING:
-        discard(state, as_card(action - DISCARD_CARD))
+    kind = actions.KIND_OF[action]
+    if kind == actions.PLAYING:
+        play(state, as_card(action - actions.PLAY_CARD))
+    elif kind == actions.DISCARDING:
+        discard(state, as_card(action - actions.DISCARD_CARD))
     else:
-        state.passing = as_card(action - PASS_CARD)
+        state.passing = as_card(action - actions.PASS_CARD)
         state.phase = Phase.PASS
 
 

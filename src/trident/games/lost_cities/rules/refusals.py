@@ -3,15 +3,7 @@
 from trident.core.declared import Refusals
 from trident.core.kernel import kernel
 from trident.core.state import OVER
-from trident.games.lost_cities.rules.actions import (
-    DISCARDING,
-    DRAW_DISCARD,
-    DRAW_PILE,
-    KIND_OF,
-    PART_OF,
-    PASSING,
-    PLAYING,
-)
+from trident.games.lost_cities.rules import actions
 from trident.games.lost_cities.rules.hands import copies_in_hand
 from trident.games.lost_cities.rules.limits import may_draw_from, may_extend, must_move_on, six_would_stay
 from trident.games.lost_cities.rules.material import KINDS
@@ -53,10 +45,10 @@ def why_not(state: State, action: int) -> int:
         return Why.OVER.value
     if state.mover < 0:
         return Why.WAIT.value
-    kind = int(KIND_OF[action])
-    if kind not in (PLAYING, DISCARDING, PASSING):
+    kind = int(actions.KIND_OF[action])
+    if kind not in (actions.PLAYING, actions.DISCARDING, actions.PASSING):
         return why_not_draw(state, action)
-    return why_not_put_down(state, kind, as_card(int(PART_OF[action, 0])))
+    return why_not_put_down(state, kind, as_card(int(actions.PART_OF[action, 0])))
 
 
 @kernel
@@ -66,13 +58,13 @@ def why_not_put_down(state: State, kind: int, card: Card) -> int:
         return Why.NO_SUCH_DESTINATION.value
     if state.phase == Phase.DRAW:
         return Why.DRAW_NOW.value
-    if state.phase == Phase.PASS and kind != PASSING:
+    if state.phase == Phase.PASS and kind != actions.PASSING:
         return Why.PASS_SECOND.value
     if held(state, card) == 0:
         return Why.NOT_IN_HAND.value
-    if kind == PLAYING:
+    if kind == actions.PLAYING:
         return why_not_play(state, card)
-    if kind == PASSING and state.phase == Phase.PLAY:
+    if kind == actions.PASSING and state.phase == Phase.PLAY:
         return why_not_pass(state)
     return 0
 
@@ -110,14 +102,14 @@ def why_not_pass(state: State) -> int:
 @kernel
 def why_not_draw(state: State, action: int) -> int:
     """A card is played first; then the pile, or an open discard pile."""
-    destination = as_destination(action - DRAW_DISCARD)  # below 0 for the draw pile
+    destination = as_destination(action - actions.DRAW_DISCARD)  # below 0 for the draw pile
     if destination >= state.destinations:
         return Why.NO_SUCH_DESTINATION.value
     if state.phase == Phase.PASS:
         return Why.PASS_SECOND.value
     if state.phase != Phase.DRAW:
         return Why.PLAY_FIRST.value
-    if action == DRAW_PILE:
+    if action == actions.DRAW_PILE:
         return 0
     if state.discarded_now == destination:
         return Why.JUST_DISCARDED.value

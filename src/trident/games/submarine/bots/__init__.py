@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from trident.core.contract import Bots
-from trident.games.submarine.bots.belief import imagine
 from trident.games.submarine.bots.luck import STREAMS, pick
 from trident.games.submarine.bots.policy import policy
 from trident.games.submarine.bots.scratch import LONGEST_TURN, MOST_TURNS, Scratch
@@ -12,7 +11,7 @@ from trident.games.submarine.bots.weights import Weights
 from trident.games.submarine.bots.worth import is_decided, worth
 
 BOTS = Bots(
-    *(policy, turns, pick, imagine, is_decided, worth),
+    *(policy, turns, pick, is_decided, worth),
     weights=Weights,
     tuned="patience",
     scratch=Scratch,

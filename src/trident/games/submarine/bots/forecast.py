@@ -8,19 +8,9 @@ from trident.core.kernel import kernel
 from trident.core.state import Seat, seats_below
 from trident.games.submarine.bots.scratch import Scratch
 from trident.games.submarine.bots.weights import MISSING, Weights
+from trident.games.submarine.rules import sea
 from trident.games.submarine.rules.collecting import is_acting
 from trident.games.submarine.rules.material import COLUMNS, COPIES, HUES, KIND_COUNT, ROWS, SPACES
-from trident.games.submarine.rules.sea import (
-    colour_of,
-    column_of,
-    column_under,
-    is_missing,
-    is_treasure,
-    kind_of,
-    row_of,
-    space_of,
-    thing_at,
-)
 from trident.games.submarine.rules.state import (
     Colour,
     Column,
@@ -65,10 +55,10 @@ def weigh_kinds(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
     """What a treasure of each kind is worth: more if it is missing and rare."""
     scratch.worth[:] = 0.0
     for space in range(SPACES):
-        for slot in range(row_of(space) + 1):
-            thing = thing_at(state, space, slot)
-            if thing >= 0 and is_treasure(thing):
-                scratch.worth[kind_of(thing)] += 1.0
+        for slot in range(sea.row_of(space) + 1):
+            thing = sea.thing_at(state, space, slot)
+            if thing >= 0 and sea.is_treasure(thing):
+                scratch.worth[sea.kind_of(thing)] += 1.0
     for kind in range(KIND_COUNT):
         if state.treasures[seat, kind] > 0:
             late = int(state.placed[seat]) / KIND_COUNT
@@ -121,13 +111,13 @@ def count_dues(state: State, seat: Seat, scratch: Scratch) -> None:
             for other in seats_below(state.seats):
                 if other != seat:
                     due += int(state.bathyscaphes[other, row, column])
-            scratch.due[space_of(row, column)] = due
+            scratch.due[sea.space_of(row, column)] = due
 
 
 @kernel
 def acting_column(state: State, seat: Seat) -> Column:
     """The column whose bathyscaphes act now, or −1."""
-    return column_under(state) if state.seat == seat and is_acting(state) else as_column(-1)
+    return sea.column_under(state) if state.seat == seat and is_acting(state) else as_column(-1)
 
 
 @kernel
@@ -137,12 +127,12 @@ def weigh_own_spaces(state: State, seat: Seat, scratch: Scratch) -> None:
     scratch.cover[:] = 0.0
     scratch.use[:] = 0.0
     for space in range(SPACES):
-        if column_of(space) != column and state.bathyscaphes[seat, row_of(space), column_of(space)] > 0:
-            for slot in range(row_of(space) + 1):
-                thing = thing_at(state, space, slot)
-                if thing >= 0 and is_treasure(thing):
-                    scratch.cover[kind_of(thing)] = 1.0
-                    note_use(scratch, colour_of(thing), net_worth(thing, space, others, scratch))
+        if sea.column_of(space) != column and sea.divers_at(state, seat, space) > 0:
+            for slot in range(sea.row_of(space) + 1):
+                thing = sea.thing_at(state, space, slot)
+                if thing >= 0 and sea.is_treasure(thing):
+                    scratch.cover[sea.kind_of(thing)] = 1.0
+                    note_use(scratch, sea.colour_of(thing), net_worth(thing, space, others, scratch))
 
 
 @kernel
@@ -161,7 +151,7 @@ def net_worth(thing: Thing, space: int, others: int, scratch: Scratch) -> float:
     due = scratch.due[space]
     if others < due:
         return 0.0
-    return scratch.worth[kind_of(thing)] - scratch.price - due * scratch.given
+    return scratch.worth[sea.kind_of(thing)] - scratch.price - due * scratch.given
 
 
 @kernel
@@ -172,14 +162,14 @@ def weigh_sea(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> N
     for space in range(SPACES):
         best, total, due = 0.0, 0.0, scratch.due[space]
         price = scratch.price + due * scratch.given if others >= due else NEVER
-        for slot in range(row_of(space) + 1):
-            thing = thing_at(state, space, slot)
+        for slot in range(sea.row_of(space) + 1):
+            thing = sea.thing_at(state, space, slot)
             if thing >= 0:
                 hope = hope_for(state, seat, thing, price, weights, scratch)
                 total += hope
                 best = max(best, hope)
         hope = best + weights.more * (total - best)
-        if column_of(space) < ship:
+        if sea.column_of(space) < ship:
             hope *= weights.behind
         scratch.hope[space] = hope + weights.tax * payers_below(space, scratch)
 
@@ -189,10 +179,10 @@ def hope_for(
     state: State, seat: Seat, thing: Thing, price: float, weights: Weights, scratch: Scratch
 ) -> float:
     """What one tile promises: its worth after the price, as far as a card or a swap may be hoped for."""
-    colour, lacks = colour_of(thing), is_missing(state, seat, thing)
-    worth = scratch.worth[kind_of(thing)] if is_treasure(thing) else weights.joker
+    colour, lacks = sea.colour_of(thing), sea.is_missing(state, seat, thing)
+    worth = scratch.worth[sea.kind_of(thing)] if sea.is_treasure(thing) else weights.joker
     if lacks:
-        worth *= 1.0 - weights.covered * scratch.cover[kind_of(thing)]
+        worth *= 1.0 - weights.covered * scratch.cover[sea.kind_of(thing)]
     hope = 0.0
     if worth > price:
         scratch.sea[colour] += worth - price
@@ -205,5 +195,5 @@ def hope_for(
 @kernel
 def payers_below(space: int, scratch: Scratch) -> float:
     """Opponents' bathyscaphes in the column that would pay this seat for a tile."""
-    everywhere = scratch.due[space_of(as_row(ROWS - 1), column_of(space))]
+    everywhere = scratch.due[sea.space_of(as_row(ROWS - 1), sea.column_of(space))]
     return everywhere - scratch.due[space - COLUMNS] if space >= COLUMNS else everywhere

@@ -5,11 +5,9 @@ order that nobody has drawn. Its draws are as random as from a shuffled supply, 
 hardly changes them: two plans can be compared on the same luck.
 """
 
-import numpy as np
-
-from trident.core.chance import below
+from trident.core.chance import below, shuffle, stream_at
 from trident.core.kernel import kernel
-from trident.core.state import Raw, Row, Seat, Stream, as_seat, seats_below
+from trident.core.state import Row, Seat, as_seat, seats_below
 from trident.games.submarine.bots.scratch import Scratch
 from trident.games.submarine.rules.actions import CARD_SEEN
 from trident.games.submarine.rules.material import CARDS, HUES, SEATS
@@ -27,7 +25,7 @@ def pick(state: State, streams: Row[int], scratch: Scratch) -> int:
     """The card that the drawer sees, or an outcome of the set-up."""
     if state.phase != Phase.DRAW:
         n = possible_set_up(state, scratch.actions)
-        return int(scratch.actions[below(randomness(streams), n)])
+        return int(scratch.actions[below(stream_at(streams, WORD), n)])
     seat = as_seat(int(state.drawer))
     face = int(state.face[seat, int(state.supply_size[seat]) - 1])
     if face > 0:
@@ -35,13 +33,6 @@ def pick(state: State, streams: Row[int], scratch: Scratch) -> int:
     if streams[ORDERED] == 0:
         order_cards(state, streams)
     return CARD_SEEN + next_card(streams, seat)
-
-
-@kernel
-def randomness(streams: Row[int]) -> Stream:
-    """The random word, as a stream to draw from."""
-    words: Raw = streams
-    return words[WORD : WORD + 1].view(np.uint64)
 
 
 @kernel
@@ -61,7 +52,7 @@ def next_card(streams: Row[int], seat: Seat) -> Colour:
 def order_cards(state: State, streams: Row[int]) -> None:
     """Shuffle all unseen cards once for each seat; an entry is colour + 5 × copy."""
     streams[ORDERED] = 1
-    rng = randomness(streams)
+    rng = stream_at(streams, WORD)
     for seat in seats_below(state.seats):
         first = ORDERS + seat * CARDS
         n = 0
@@ -69,8 +60,4 @@ def order_cards(state: State, streams: Row[int]) -> None:
             for copy in range(state.unseen[colour]):
                 streams[first + n] = colour + HUES * copy
                 n += 1
-        for last in range(n - 1, 0, -1):
-            other = below(rng, last + 1)
-            entry = streams[first + last]
-            streams[first + last] = streams[first + other]
-            streams[first + other] = entry
+        shuffle(streams, first, n, rng)

@@ -10,36 +10,10 @@ from trident.games.submarine.bots.forecast import NEVER, look_far, look_near
 from trident.games.submarine.bots.scratch import Scratch
 from trident.games.submarine.bots.voyage import best_course
 from trident.games.submarine.bots.weights import Weights
-from trident.games.submarine.rules.actions import (
-    CHOOSE_ROW,
-    COLLECT,
-    END_TURN,
-    GIVE_CARD,
-    MOVE_TO,
-    PAY_CARDS,
-    PAY_JOKER,
-    PAY_SPARE,
-    PLACE_IN,
-    TRADE_CARD,
-)
+from trident.games.submarine.rules import actions, sea
 from trident.games.submarine.rules.collecting import has_acted, has_collector, may_move_from
 from trident.games.submarine.rules.material import COLUMNS, HUES, KIND_COUNT, ROWS, TREASURES
 from trident.games.submarine.rules.prices import pays, pays_cards, pays_swap, usable_jokers, usable_spares
-from trident.games.submarine.rules.sea import (
-    chosen_row,
-    colour_of,
-    column_of,
-    column_under,
-    divers_in,
-    is_missing,
-    is_near,
-    is_treasure,
-    kind_of,
-    row_of,
-    space_of,
-    taken_thing,
-    thing_at,
-)
 from trident.games.submarine.rules.ships import may_trade
 from trident.games.submarine.rules.state import (
     Colour,
@@ -69,23 +43,23 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
     if state.phase == Phase.CHOOSE:
         return best_choice(state, seat, weights, scratch)
     if state.phase == Phase.ACT:
-        return best_act(state, seat, chosen_row(state), weights, scratch)
+        return best_act(state, seat, sea.chosen_row(state), weights, scratch)
     look_far(state, seat, weights, scratch)
     if state.phase == Phase.SHIP:
         return best_course(state, seat, weights, scratch)
     if state.phase == Phase.PLACE:
-        return PLACE_IN + best_column(state, seat, weights, scratch)
+        return actions.PLACE_IN + best_column(state, seat, weights, scratch)
     if state.phase == Phase.HAND_OVER:
-        return GIVE_CARD + least_useful(state, seat, weights, scratch)
+        return actions.GIVE_CARD + least_useful(state, seat, weights, scratch)
     return best_trade(state, seat, weights, scratch)
 
 
 @kernel
 def ending_worth(state: State, seat: Seat, thing: Thing) -> float:
     """Taking a column's last treasure ends the game: good for who then leads, else bad."""
-    if not is_treasure(thing) or state.left[column_under(state)] > 1:
+    if not sea.is_treasure(thing) or state.left[sea.column_under(state)] > 1:
         return 0.0
-    mine = int(state.placed[seat]) + is_missing(state, seat, thing)
+    mine = int(state.placed[seat]) + sea.is_missing(state, seat, thing)
     for other in seats_below(state.seats):
         if other != seat and state.placed[other] >= mine and mine < KIND_COUNT:
             return ENDS_BADLY if state.quiet < LAST_PATIENCE else 0.0
@@ -97,17 +71,17 @@ def collect_worth(
     state: State, seat: Seat, row: Depth, thing: Thing, weights: Weights, scratch: Scratch
 ) -> float:
     """What collecting a thing now is worth after its cheapest price; −NEVER if it cannot be paid for."""
-    price, colour = NEVER, colour_of(thing)
+    price, colour = NEVER, sea.colour_of(thing)
     if pays_cards(state, row, thing):
-        price = scratch.price + scratch.due[space_of(row, column_under(state))] * scratch.given
+        price = scratch.price + scratch.due[sea.space_under(state, row)] * scratch.given
         held = int(state.hand[seat, colour])
         if held <= 2:
             price += weights.keep * max(0.0, scratch.use[colour, held - 1])
-    if is_missing(state, seat, thing) and pays_swap(state, seat, thing):
+    if sea.is_missing(state, seat, thing) and pays_swap(state, seat, thing):
         price = min(price, scratch.swapping)
     if price == NEVER:
         return -NEVER
-    worth = scratch.worth[kind_of(thing)] if is_treasure(thing) else weights.joker
+    worth = scratch.worth[sea.kind_of(thing)] if sea.is_treasure(thing) else weights.joker
     return worth - price + ending_worth(state, seat, thing) + weights.patience * int(state.quiet)
 
 
@@ -116,9 +90,9 @@ def best_collect(state: State, seat: Seat, row: Depth, weights: Weights, scratch
     """The thing in this row most worth collecting, or −1 if none is worth its price."""
     best, found = 0.0, -1
     if has_collector(state, row):
-        space = space_of(row, column_under(state))
+        space = sea.space_under(state, row)
         for slot in range(row + 1):
-            thing = thing_at(state, space, slot)
+            thing = sea.thing_at(state, space, slot)
             if thing >= 0:
                 worth = collect_worth(state, seat, row, thing, weights, scratch)
                 if worth > best:
@@ -144,11 +118,11 @@ def space_number(
     state: State, seat: Seat, space: int, others: int, weights: Weights, scratch: Scratch
 ) -> float:
     """What a bathyscaphe promises in a space that `others` of its own side share."""
-    row, column = row_of(space), column_of(space)
+    row, column = sea.row_of(space), sea.column_of(space)
     number = scratch.hope[space] + weights.deep * row
     if others > 0:
         number *= weights.shared
-    if column >= state.ship[seat] and divers_in(state, seat, column) == 0:
+    if column >= state.ship[seat] and sea.divers_in(state, seat, column) == 0:
         number += weights.stop
     return number
 
@@ -156,10 +130,10 @@ def space_number(
 @kernel
 def best_target(state: State, seat: Seat, row: Depth, weights: Weights, scratch: Scratch) -> int:
     """The space most worth moving to from this row under the ship."""
-    column, best, found = column_under(state), -NEVER, -1
+    column, best, found = sea.column_under(state), -NEVER, -1
     for space in range(max(row - 1, 0) * COLUMNS, min(row + 2, ROWS) * COLUMNS):
-        if is_near(row, column, row_of(space), column_of(space)):
-            others = int(state.bathyscaphes[seat, row_of(space), column_of(space)])
+        if sea.is_near(row, column, space):
+            others = sea.divers_at(state, seat, space)
             number = space_number(state, seat, space, others, weights, scratch)
             if number > best:
                 best, found = number, space
@@ -169,9 +143,9 @@ def best_target(state: State, seat: Seat, row: Depth, weights: Weights, scratch:
 @kernel
 def move_gain(state: State, seat: Seat, row: Depth, space: int, weights: Weights, scratch: Scratch) -> float:
     """What a move from this row adds to staying."""
-    here = space_of(row, column_under(state))
-    others = int(state.bathyscaphes[seat, row_of(space), column_of(space)])
-    stay = int(state.bathyscaphes[seat, row, column_under(state)]) - 1
+    here = sea.space_under(state, row)
+    others = sea.divers_at(state, seat, space)
+    stay = int(state.bathyscaphes[seat, row, sea.column_under(state)]) - 1
     there = space_number(state, seat, space, others, weights, scratch)
     return there - space_number(state, seat, here, stay, weights, scratch)
 
@@ -196,7 +170,7 @@ def best_choice(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
     if row < 0:
         look_far(state, seat, weights, scratch)
         row = row_to_move(state, seat, weights, scratch)
-    return END_TURN if row < 0 else CHOOSE_ROW + row
+    return actions.END_TURN if row < 0 else actions.CHOOSE_ROW + row
 
 
 @kernel
@@ -205,28 +179,28 @@ def best_act(state: State, seat: Seat, row: Depth, weights: Weights, scratch: Sc
     thing = best_collect(state, seat, row, weights, scratch)
     if thing < 0 and may_move_from(state, row):
         look_far(state, seat, weights, scratch)
-        return MOVE_TO + best_target(state, seat, row, weights, scratch)
-    space, slot = space_of(row, column_under(state)), 0
+        return actions.MOVE_TO + best_target(state, seat, row, weights, scratch)
+    space, slot = sea.space_under(state, row), 0
     while thing < 0:
-        lying = thing_at(state, space, slot)
+        lying = sea.thing_at(state, space, slot)
         if lying >= 0 and pays(state, row, lying):
             thing = lying
         slot += 1
-    return COLLECT + thing
+    return actions.COLLECT + thing
 
 
 @kernel
 def best_payment(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
     """Cards where they are cheaper than a joker or spare, or where nothing else is to be had."""
-    row, thing = chosen_row(state), taken_thing(state)
+    row, thing = sea.chosen_row(state), sea.taken_thing(state)
     if not pays_swap(state, seat, thing):
-        return PAY_CARDS
+        return actions.PAY_CARDS
     if pays_cards(state, row, thing):
         look_near(state, seat, weights, scratch)
-        due = scratch.due[space_of(row, column_under(state))]
+        due = scratch.due[sea.space_under(state, row)]
         cheap = scratch.price + due * scratch.given <= scratch.swapping
-        if cheap or not is_missing(state, seat, thing):
-            return PAY_CARDS
+        if cheap or not sea.is_missing(state, seat, thing):
+            return actions.PAY_CARDS
     return best_swap(state, seat)
 
 
@@ -238,13 +212,13 @@ def best_swap(state: State, seat: Seat) -> int:
         if (usable_spares(state, seat) >> treasure) & 1 == 1:
             helped = helped_by(state, seat, as_thing(treasure))
             if helped < least:
-                least, action = helped, PAY_SPARE + treasure
+                least, action = helped, actions.PAY_SPARE + treasure
     if action >= 0 and (least < 2 or usable_jokers(state, seat) == 0):
         return action
     colour = 0
     while (usable_jokers(state, seat) >> colour) & 1 == 0:
         colour += 1
-    return PAY_JOKER + colour
+    return actions.PAY_JOKER + colour
 
 
 @kernel
@@ -252,7 +226,7 @@ def helped_by(state: State, seat: Seat, treasure: Thing) -> int:
     """Opponents who miss a treasure of this kind."""
     helped = 0
     for other in seats_below(state.seats):
-        helped += other != seat and is_missing(state, other, treasure)
+        helped += other != seat and sea.is_missing(state, other, treasure)
     return helped
 
 
@@ -292,8 +266,8 @@ def best_trade(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> 
     if may_trade(state) and state.hand_size[seat] > 0:
         colour = least_useful(state, seat, weights, scratch)
         if trade_gain(state, seat, colour, weights, scratch) > weights.trade:
-            return TRADE_CARD + colour
-    return END_TURN
+            return actions.TRADE_CARD + colour
+    return actions.END_TURN
 
 
 @kernel

@@ -28,34 +28,11 @@ from trident.games.submarine.bots.scratch import (
 )
 from trident.games.submarine.bots.voyage import stop_worth, weigh_voyage
 from trident.games.submarine.bots.weights import Weights
-from trident.games.submarine.rules.actions import (
-    CHOOSE_ROW,
-    COLLECT,
-    END_TURN,
-    GIVE_CARD,
-    MOVE_TO,
-    PAY_CARDS,
-    PLACE_IN,
-    SHIP_OFF,
-    SHIP_TO,
-    TRADE_CARD,
-)
+from trident.games.submarine.rules import actions, sea
 from trident.games.submarine.rules.collecting import has_acted, has_collector, may_move_from
 from trident.games.submarine.rules.material import COLUMNS, ROWS, SPACES
 from trident.games.submarine.rules.moves import apply, legal
 from trident.games.submarine.rules.prices import pays_cards, pays_swap
-from trident.games.submarine.rules.sea import (
-    column_of,
-    column_under,
-    is_missing,
-    is_near,
-    is_treasure,
-    kind_of,
-    row_of,
-    slot_of,
-    space_of,
-    thing_at,
-)
 from trident.games.submarine.rules.ships import may_stop_at
 from trident.games.submarine.rules.state import (
     Depth,
@@ -93,13 +70,13 @@ def add_courses(state: State, seat: Seat, weights: Weights, scratch: Scratch, ou
     for column in columns_below(COLUMNS):
         now = stop_worth(state, seat, column, weights, scratch)
         scratch.later[column] = scratch.stops[column] - now
-    scratch.sailing[0], scratch.sailing[1] = 1, SHIP_OFF
+    scratch.sailing[0], scratch.sailing[1] = 1, actions.SHIP_OFF
     n = add(scratch, out, 0, scratch.sailing, weights.leave)
     for column in columns_below(COLUMNS):
         if may_stop_at(state, seat, column):
             scratch.sailed = state
             scratch.sailing[0] = 0
-            do(scratch.sailed, scratch.sailing, SHIP_TO + column)
+            do(scratch.sailed, scratch.sailing, actions.SHIP_TO + column)
             n = add_collects(seat, scratch.later[column], weights, scratch, out, n)
     return n
 
@@ -125,11 +102,11 @@ def single_decisions(state: State, seat: Seat, weights: Weights, scratch: Scratc
     for place in range(legal(state, scratch.actions)):
         action, number = int(scratch.actions[place]), 0.0
         if state.phase == Phase.PLACE:
-            number = column_number(state, seat, as_column(action - PLACE_IN), weights, scratch)
-        elif state.phase == Phase.TRADE and action == END_TURN:
+            number = column_number(state, seat, as_column(action - actions.PLACE_IN), weights, scratch)
+        elif state.phase == Phase.TRADE and action == actions.END_TURN:
             number = weights.trade
         elif state.phase == Phase.TRADE:
-            number = trade_gain(state, seat, as_colour(action - TRADE_CARD), weights, scratch)
+            number = trade_gain(state, seat, as_colour(action - actions.TRADE_CARD), weights, scratch)
         scratch.moving[0], scratch.moving[1] = 1, action
         n = add(scratch, out, n, scratch.moving, number)
     return n
@@ -169,13 +146,13 @@ def list_items(state: State, seat: Seat, scratch: Scratch) -> int:
     for upper in rows_below(ROWS):
         row = as_row(ROWS - 1 - upper)
         if has_collector(state, row):
-            space = space_of(row, column_under(state))
+            space = sea.space_under(state, row)
             for slot in range(row + 1):
-                thing = thing_at(state, space, slot)
+                thing = sea.thing_at(state, space, slot)
                 if thing >= 0:
                     if pays_cards(state, row, thing):
                         n = add_item(scratch, n, row, thing, 0)
-                    if pays_swap(state, seat, thing) and is_missing(state, seat, thing):
+                    if pays_swap(state, seat, thing) and sea.is_missing(state, seat, thing):
                         n = add_item(scratch, n, row, thing, 1)
     return n
 
@@ -196,7 +173,7 @@ def may_take(state: State, seat: Seat, item: Item) -> bool:
     row, thing = as_row(int(item.row)), as_thing(int(item.thing))
     if state.mover != seat or state.phase != Phase.CHOOSE or not has_collector(state, row):
         return False
-    if slot_of(state, space_of(row, column_under(state)), thing) < 0:
+    if sea.slot_of(state, sea.space_under(state, row), thing) < 0:
         return False
     return pays_swap(state, seat, thing) if item.swaps == 1 else pays_cards(state, row, thing)
 
@@ -206,9 +183,9 @@ def item_worth(state: State, seat: Seat, item: Item, weights: Weights, scratch: 
     """What collecting a thing is worth after its price."""
     row, thing = as_row(int(item.row)), as_thing(int(item.thing))
     look(state, seat, weights, scratch)
-    worth = scratch.worth[kind_of(thing)] if is_treasure(thing) else weights.joker
+    worth = scratch.worth[sea.kind_of(thing)] if sea.is_treasure(thing) else weights.joker
     worth += ending_worth(state, seat, thing)
-    due = scratch.due[space_of(row, column_under(state))]
+    due = scratch.due[sea.space_under(state, row)]
     return worth - (scratch.swapping if item.swaps == 1 else scratch.price + due * scratch.given)
 
 
@@ -219,12 +196,12 @@ def collect_item(seat: Seat, item: Item, weights: Weights, scratch: Scratch) -> 
     if not may_take(state, seat, item):
         return REFUSED
     worth = item_worth(state, seat, item, weights, scratch)
-    do(state, trail, CHOOSE_ROW + int(item.row))
-    do(state, trail, COLLECT + int(item.thing))
-    do(state, trail, best_swap(state, seat) if item.swaps == 1 else PAY_CARDS)
+    do(state, trail, actions.CHOOSE_ROW + int(item.row))
+    do(state, trail, actions.COLLECT + int(item.thing))
+    do(state, trail, best_swap(state, seat) if item.swaps == 1 else actions.PAY_CARDS)
     while state.phase == Phase.HAND_OVER and state.mover == seat:
         look(state, seat, weights, scratch)
-        do(state, trail, GIVE_CARD + least_useful(state, seat, weights, scratch))
+        do(state, trail, actions.GIVE_CARD + least_useful(state, seat, weights, scratch))
     return worth
 
 
@@ -239,7 +216,7 @@ def add_moves(seat: Seat, number: float, weights: Weights, scratch: Scratch, out
     n = add(scratch, out, n, scratch.moving, number + gain)
     if has_acted(state):
         begin_moving(scratch)
-        note(scratch.moving, END_TURN)
+        note(scratch.moving, actions.END_TURN)
         n = add(scratch, out, n, scratch.moving, number)
     for row in rows_below(ROWS):
         if may_move_from(state, row):
@@ -264,8 +241,8 @@ def begin_moving(scratch: Scratch) -> None:
 def move(seat: Seat, row: Depth, space: int, weights: Weights, scratch: Scratch) -> float:
     """Move a bathyscaphe; what that gains."""
     gain = move_gain(scratch.moved, seat, row, space, weights, scratch)
-    do(scratch.moved, scratch.moving, CHOOSE_ROW + row)
-    do(scratch.moved, scratch.moving, MOVE_TO + space)
+    do(scratch.moved, scratch.moving, actions.CHOOSE_ROW + row)
+    do(scratch.moved, scratch.moving, actions.MOVE_TO + space)
     return gain
 
 
@@ -282,7 +259,7 @@ def go_on_moving(seat: Seat, weights: Weights, scratch: Scratch) -> float:
         if row >= 0:
             gain += move(seat, row, best_target(state, seat, row, weights, scratch), weights, scratch)
         elif has_acted(state):
-            do(state, scratch.moving, END_TURN)
+            do(state, scratch.moving, actions.END_TURN)
             return gain
         else:
             return gain
@@ -294,7 +271,7 @@ def list_targets(state: State, seat: Seat, row: Depth, weights: Weights, scratch
     """The spaces most worth moving to from a row, the best first."""
     n, gains, targets = 0, scratch.gains, scratch.targets
     for space in range(SPACES):
-        if is_near(row, column_under(state), row_of(space), column_of(space)):
+        if sea.is_near(row, sea.column_under(state), space):
             gain = move_gain(state, seat, row, space, weights, scratch)
             place = n
             while place > 0 and gains[place - 1] < gain:

@@ -58,14 +58,7 @@ def likely_share(state: State, seat: Seat) -> float:
 
 
 @kernel
-def worth(
-    root: State,  # noqa: ARG001 - where it began does not matter
-    state: State,
-    seat: Seat,
-    weights: Weights,
-    scratch: Scratch,  # noqa: ARG001 - nothing is to be remembered
-    out: Row[float],
-) -> None:
+def worth(root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float]) -> None:  # noqa: ARG001 - the contract of all games
     """Utility, chance to win and treasures ahead of the best other."""
     likely, best = likely_share(state, seat), 0
     for other in seats_below(state.seats):

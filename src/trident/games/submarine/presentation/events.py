@@ -7,7 +7,7 @@ from trident.core.state import CHANCE, OVER, Seat
 from trident.games.submarine.rules.actions import DECISIONS, OUTCOMES
 from trident.games.submarine.rules.collecting import next_owed
 from trident.games.submarine.rules.material import KINDS, SPREAD_ORDER, THING_NAMES, space_name
-from trident.games.submarine.rules.sea import chosen_row, column_under, space_of, taken_thing
+from trident.games.submarine.rules.sea import chosen_row, space_under, taken_thing
 from trident.games.submarine.rules.state import Ending, State
 from trident.games.submarine.rules.supply import knows
 
@@ -103,18 +103,14 @@ def tell_decision(before: State, action: int, seat: Seat | None) -> list[Event]:
     if kind == "ship":
         return [Event("ship", actor, {"column": str(parts["column"]).upper()})]
     if kind in ("place", "move"):
-        return [tell_place(before, actor, kind, f"{parts['column']}{parts.get('row', 2)}".upper())]
+        space = {"space": f"{parts['column']}{parts.get('row', 2)}".upper()}
+        origin = {"origin": place_name(space_under(before, chosen_row(before)))} if kind == "move" else {}
+        return [Event(kind, actor, origin | space)]
     if kind in ("give", "trade"):
-        return [tell_card(before, actor, kind, {"card": parts["card"]} if seat == actor else {})]
+        card = {"card": parts["card"]} if seat == actor else {}  # it leaves the hand face down
+        receiver = {"to": next_owed(before) + 1} if kind == "give" else {}
+        return [Event("hand" if kind == "give" else "trade", actor, receiver | card)]
     return [tell_payment(before, actor, parts)]
-
-
-def tell_place(before: State, actor: int, kind: str, space: str) -> Event:
-    """A bathyscaphe comes to a space, from another unless it is placed."""
-    if kind == "place":
-        return Event(kind, actor, {"space": space})
-    origin = space_of(chosen_row(before), column_under(before))
-    return Event(kind, actor, {"origin": place_name(origin), "space": space})
 
 
 def tell_payment(before: State, actor: int, parts: dict[str, str | int]) -> Event:
@@ -123,13 +119,6 @@ def tell_payment(before: State, actor: int, parts: dict[str, str | int]) -> Even
     if parts["kind"] == "pay-cards":
         return Event("collect", actor, {"thing": tile, "card": tile.split("-")[0]})
     return Event("swap", actor, {"thing": tile, "payment": parts["thing"]})
-
-
-def tell_card(before: State, actor: int, kind: str, card: dict[str, str | int]) -> Event:
-    """A hand card leaves face down; its colour is for its player alone."""
-    if kind == "trade":
-        return Event("trade", actor, card)
-    return Event("hand", actor, {"to": next_owed(before) + 1} | card)
 
 
 def tell_handed_over(before: State, after: State) -> list[Event]:

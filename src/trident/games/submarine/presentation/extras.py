@@ -6,6 +6,7 @@ import msgspec
 
 from trident.core.state import Seat
 from trident.games.submarine.presentation.view import ColourWord, EndingWord, jokers_in, spares_in
+from trident.games.submarine.rules import sea
 from trident.games.submarine.rules.collecting import all_cards, ending_by, has_collector, is_acting
 from trident.games.submarine.rules.material import (
     COLOURS,
@@ -18,14 +19,6 @@ from trident.games.submarine.rules.material import (
     THING_NAMES,
 )
 from trident.games.submarine.rules.prices import can_pay, due, usable_jokers, usable_spares
-from trident.games.submarine.rules.sea import (
-    colour_of,
-    column_under,
-    divers_above,
-    is_missing,
-    is_treasure,
-    space_of,
-)
 from trident.games.submarine.rules.ships import is_ahead, may_stop_at, next_seat, others_wait
 from trident.games.submarine.rules.state import (
     Column,
@@ -91,7 +84,7 @@ def shares_of(state: State, seat: Seat, row: Depth, column: Column) -> list[Shar
     """What each opponent gets for a tile of this space, clockwise (SU-4.2, SU-4.5)."""
     shares, other = [], next_seat(state, seat)
     while other != seat:
-        cards = divers_above(state, other, row, column)
+        cards = sea.divers_above(state, other, row, column)
         if cards:
             shares.append(Share(other, cards, rows_of(state, other, column, row + 1)))
         other = next_seat(state, other)
@@ -105,14 +98,14 @@ def rows_of(state: State, seat: Seat, column: Column, most: int = ROWS) -> list[
 
 def goes_to(state: State, seat: Seat, thing: Thing) -> Literal["board", "spare", "joker"]:
     """Where a collected thing would go (SU-5.1, SU-5.4)."""
-    if not is_treasure(thing):
+    if not sea.is_treasure(thing):
         return "joker"
-    return "board" if is_missing(state, seat, thing) else "spare"
+    return "board" if sea.is_missing(state, seat, thing) else "spare"
 
 
 def swaps_for(state: State, seat: Seat, thing: Thing) -> list[str]:
     """Jokers and spares that could pay for a treasure (SU-5.2)."""
-    if not is_treasure(thing):
+    if not sea.is_treasure(thing):
         return []
     return jokers_in(usable_jokers(state, seat)) + spares_in(usable_spares(state, seat))
 
@@ -121,8 +114,8 @@ def endings_of(state: State, seat: Seat, column: Column, thing: Thing, owed: int
     """How taking a tile would end a running game, by what pays for it (SU-6.6)."""
     if state.phase == Phase.OVER:
         return {}
-    placed = int(state.placed[seat]) + is_missing(state, seat, thing)
-    left = int(state.left[column]) - is_treasure(thing)
+    placed = int(state.placed[seat]) + sea.is_missing(state, seat, thing)
+    left = int(state.left[column]) - sea.is_treasure(thing)
     ends = {}
     for payment in PAYMENTS:
         cards = all_cards(state) - (payment == "cards" and owed == 0)
@@ -135,14 +128,14 @@ def endings_of(state: State, seat: Seat, column: Column, thing: Thing, owed: int
 def price(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) -> Price:
     """What one tile costs a seat."""
     owed, others = due(state, seat, row, column), max(other_cards(state, seat), 0)
-    acts = seat == state.seat and is_acting(state) and column == column_under(state)
+    acts = seat == state.seat and is_acting(state) and column == sea.column_under(state)
     return Price(
         thing=THING_NAMES[thing],
         column=COLUMN_LETTERS[column].upper(),
         row=ROW_NUMBERS[row],
         goes=goes_to(state, seat, thing),
-        card=COLOURS[colour_of(thing)],
-        has_card=bool(state.hand[seat, colour_of(thing)]),
+        card=COLOURS[sea.colour_of(thing)],
+        has_card=bool(state.hand[seat, sea.colour_of(thing)]),
         shares=shares_of(state, seat, row, column),
         due=owed,
         from_hand=max(owed - int(state.supply_size[seat]), 0),
@@ -161,7 +154,7 @@ def prices_in(state: State, seat: Seat, column: Column) -> list[Price]:
         price(state, seat, row, column, Thing(int(thing) - 1))
         for row in map(Depth, range(ROWS))
         if state.bathyscaphes[seat, row, column]
-        for thing in state.lying[space_of(row, column)]
+        for thing in state.lying[sea.space_of(row, column)]
         if thing
     ]
 

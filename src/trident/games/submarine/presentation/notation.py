@@ -55,13 +55,8 @@ def write(state: State, action: int) -> str:
 @cache
 def typed_words() -> dict[str, str]:
     """Every word or pair of words that may be typed, in either language, and what it means."""
-    table: dict[str, str] = {}
-    for sentences in PHRASES.sentences.values():
-        for key, meaning in sentences.items():
-            if key.startswith("typed."):
-                table[key.removeprefix("typed.")] = meaning
-            elif key.startswith("names."):
-                table[meaning.lower()] = key.removeprefix("names.")
+    table = dict(PHRASES.under("typed."))
+    table |= {text.lower(): word for word, text in PHRASES.under("names.")}
     for colour, hue in enumerate(COLOURS):
         for kind, letter in zip((*KINDS, "joker"), (*LETTERS.lower(), "j"), strict=True):
             table[COLOUR_LETTERS[colour] + letter] = f"{hue}-{kind}"

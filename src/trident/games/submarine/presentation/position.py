@@ -16,25 +16,7 @@ from trident.games.submarine.presentation.view import (
     numbers_in,
     spares_in,
 )
-from trident.games.submarine.rules.material import (
-    BATHYSCAPHES,
-    CARDS,
-    COLOURS,
-    COPIES,
-    DEEPEST_STACK,
-    HAND,
-    HUES,
-    JOKER,
-    KINDS,
-    OFF,
-    QUIET_VOYAGES,
-    ROW_NUMBERS,
-    ROWS,
-    SEATS,
-    SPACES,
-    THING_NAMES,
-    space_name,
-)
+from trident.games.submarine.rules import material
 from trident.games.submarine.rules.sea import (
     chosen_row,
     colour_of,
@@ -47,7 +29,7 @@ from trident.games.submarine.rules.sea import (
 )
 from trident.games.submarine.rules.state import Colour, Ending, Phase, State, Thing
 
-SPACE_NAMES = [space_name(space) for space in range(SPACES)]
+SPACE_NAMES = [material.space_name(space) for space in range(material.SPACES)]
 
 
 class Laid(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,7 +95,12 @@ def dump_seat(state: State, seat: Seat) -> SeatPosition:
     faces, layers = state.face[seat].tolist(), state.laid_by[seat].tolist()
     followers = state.followers[seat].tolist()
     laid = [
-        Laid(place, COLOURS[face - 1], layers[place] - 1, numbers_in(followers[place], SEATS))
+        Laid(
+            place,
+            material.COLOURS[face - 1],
+            layers[place] - 1,
+            numbers_in(followers[place], material.SEATS),
+        )
         for place, face in enumerate(faces)
         if face
     ]
@@ -129,7 +116,7 @@ def dump_seat(state: State, seat: Seat) -> SeatPosition:
         beside=things_of(int(state.spares[seat]), int(state.jokers[seat])),
         knows={
             str(other): cards(state.known[seat, other])
-            for other in map(Seat, range(SEATS))
+            for other in map(Seat, range(material.SEATS))
             if any(state.known[seat, other])
         },
     )
@@ -143,7 +130,7 @@ def dump(state: State) -> Position:
         state,
         seats=[dump_seat(state, seat) for seat in map(Seat, range(seats))],
         sea={
-            name: [THING_NAMES[thing - 1] if thing else None for thing in stack]
+            name: [material.THING_NAMES[thing - 1] if thing else None for thing in stack]
             for name, stack in zip(SPACE_NAMES, state.lying.tolist(), strict=True)
             if any(stack)
         },
@@ -151,8 +138,8 @@ def dump(state: State) -> Position:
         discards=by_colour(state.discards),
         removed=by_colour(state.removed),
         collected_now=things_of(int(state.new_spares), int(state.new_jokers)),
-        chosen=ROW_NUMBERS[chosen_row(state)] if state.chosen else 0,
-        taking=THING_NAMES[taken_thing(state)] if state.taking else None,
+        chosen=material.ROW_NUMBERS[chosen_row(state)] if state.chosen else 0,
+        taking=material.THING_NAMES[taken_thing(state)] if state.taking else None,
         owed=state.owed.tolist()[:seats],
         box=things_of(int(state.box), int(state.joker_box)),
         ending=Ending(int(state.ending)).word,
@@ -165,11 +152,11 @@ def load(data: Any) -> Raw:
     raw, state = empty_state(State)
     fill_table(state, position)
     fill_turn(state, position)
-    for colour in range(HUES):
-        state.unseen[colour] = COPIES
+    for colour in range(material.HUES):
+        state.unseen[colour] = material.COPIES
     for name, stack in position.sea.items():
         fill_stack(state, place_among("space", name, SPACE_NAMES), stack)
-    for seat, given in zip(map(Seat, range(SEATS)), position.seats, strict=False):
+    for seat, given in zip(map(Seat, range(material.SEATS)), position.seats, strict=False):
         fill_seat(state, seat, given)
         fill_cards(state, seat, given)
     for field, counts in ((state.discards, position.discards), (state.removed, position.removed)):
@@ -182,12 +169,12 @@ def load(data: Any) -> Raw:
 
 def lookup_colour(name: str) -> Colour:
     """A colour by name."""
-    return Colour(place_among("colour", name, COLOURS))
+    return Colour(place_among("colour", name, material.COLOURS))
 
 
 def lookup_thing(name: str) -> Thing:
     """A treasure or joker by name."""
-    return Thing(place_among("treasure or joker", name, THING_NAMES))
+    return Thing(place_among("treasure or joker", name, material.THING_NAMES))
 
 
 def add_things(names: list[str]) -> tuple[int, int]:
@@ -197,19 +184,25 @@ def add_things(names: list[str]) -> tuple[int, int]:
         if is_treasure(thing):
             treasures |= 1 << thing
         else:
-            jokers |= 1 << (thing - JOKER)
+            jokers |= 1 << (thing - material.JOKER)
     return treasures, jokers
 
 
 def fill_table(state: State, position: Position) -> None:
     """Options, phase and whose turn it is."""
-    seats = within("seats", len(position.seats), 2, SEATS)
+    seats = within("seats", len(position.seats), 2, material.SEATS)
     state.seats = seats
     state.phase = place_among("phase", position.phase, [phase.word for phase in Phase])
     state.ending = place_among("ending", position.ending, [ending.word for ending in Ending])
     seat = (0, seats - 1)
     fill_fields(
-        state, position, seat=seat, drawer=seat, starter=seat, turn=(0, 2**30), quiet=(0, QUIET_VOYAGES)
+        state,
+        position,
+        seat=seat,
+        drawer=seat,
+        starter=seat,
+        turn=(0, 2**30),
+        quiet=(0, material.QUIET_VOYAGES),
     )
     is_over, is_chance = state.phase == Phase.OVER, state.phase <= Phase.DRAW
     state.mover = Seat(OVER if is_over else CHANCE if is_chance else position.seat)
@@ -219,20 +212,20 @@ def fill_table(state: State, position: Position) -> None:
 def fill_turn(state: State, position: Position) -> None:
     """What the running turn remembers."""
     for field, numbers in ((state.fresh, position.fresh), (state.collecting, position.collecting)):
-        within("rows", len(numbers), 0, ROWS)
+        within("rows", len(numbers), 0, material.ROWS)
         for row, number in enumerate(numbers):
-            field[row] = within("bathyscaphes", number, 0, int(BATHYSCAPHES.max()))
+            field[row] = within("bathyscaphes", number, 0, int(material.BATHYSCAPHES.max()))
     within("seats that are owed cards", len(position.owed), 0, len(position.seats))
     for seat, owed in enumerate(position.owed):
-        state.owed[seat] = within("owed", owed, 0, CARDS)
-    state.chosen = within("chosen row", position.chosen - 1, 1, ROWS) if position.chosen else 0
+        state.owed[seat] = within("owed", owed, 0, material.CARDS)
+    state.chosen = within("chosen row", position.chosen - 1, 1, material.ROWS) if position.chosen else 0
     state.taking = 0 if position.taking is None else lookup_thing(position.taking) + 1
     state.new_spares, state.new_jokers = add_things(position.collected_now)
 
 
 def fill_stack(state: State, space: int, stack: list[str | None]) -> None:
     """What lies in a space."""
-    within("things in a space", len(stack), 0, DEEPEST_STACK)
+    within("things in a space", len(stack), 0, material.DEEPEST_STACK)
     for slot, name in enumerate(stack):
         if name is not None:
             thing = lookup_thing(name)
@@ -242,16 +235,16 @@ def fill_stack(state: State, space: int, stack: list[str | None]) -> None:
 
 def fill_seat(state: State, seat: Seat, given: SeatPosition) -> None:
     """Ship, bathyscaphes, board and what lies beside it."""
-    state.ship[seat] = within("ship", given.ship, 0, OFF)
-    state.unplaced[seat] = within("unplaced", given.unplaced, 0, int(BATHYSCAPHES.max()))
+    state.ship[seat] = within("ship", given.ship, 0, material.OFF)
+    state.unplaced[seat] = within("unplaced", given.unplaced, 0, int(material.BATHYSCAPHES.max()))
     for name, number in given.bathyscaphes.items():
-        space, most = place_among("space", name, SPACE_NAMES), int(BATHYSCAPHES.max())
+        space, most = place_among("space", name, SPACE_NAMES), int(material.BATHYSCAPHES.max())
         state.bathyscaphes[seat, row_of(space), column_of(space)] = within("bathyscaphes", number, 0, most)
     for name in given.board:
         thing = lookup_thing(name)
-        within("a treasure on a board", thing, 0, JOKER - 1)
+        within("a treasure on a board", thing, 0, material.JOKER - 1)
         if not is_missing(state, seat, thing):
-            raise BadPosition(f"Two of a kind cannot be on one board: {KINDS[kind_of(thing)]}.")
+            raise BadPosition(f"Two of a kind cannot be on one board: {material.KINDS[kind_of(thing)]}.")
         state.treasures[seat, kind_of(thing)] = colour_of(thing) + 1
         state.placed[seat] += 1
     state.spares[seat], state.jokers[seat] = add_things(given.beside)
@@ -259,8 +252,8 @@ def fill_seat(state: State, seat: Seat, given: SeatPosition) -> None:
 
 def fill_cards(state: State, seat: Seat, given: SeatPosition) -> None:
     """Hand, supply, and what this seat knows of other hands."""
-    state.hand_size[seat] = within("cards in a hand", len(given.hand), 0, HAND)
-    state.supply_size[seat] = within("cards in a supply", given.supply, 0, CARDS)
+    state.hand_size[seat] = within("cards in a hand", len(given.hand), 0, material.HAND)
+    state.supply_size[seat] = within("cards in a supply", given.supply, 0, material.CARDS)
     for name in given.hand:
         state.hand[seat, use_card(state, name)] += 1
     for laid in given.laid:
@@ -268,12 +261,12 @@ def fill_cards(state: State, seat: Seat, given: SeatPosition) -> None:
         if state.face[seat, place]:
             raise BadPosition(f"Two cards cannot lie at place {place} of a supply.")
         state.face[seat, place] = use_card(state, laid.card) + 1
-        state.laid_by[seat, place] = within("seat", laid.by, 0, SEATS - 1) + 1
+        state.laid_by[seat, place] = within("seat", laid.by, 0, material.SEATS - 1) + 1
         for other in laid.followers:
-            state.followers[seat, place] |= 1 << within("seat", other, 0, SEATS - 1)
+            state.followers[seat, place] |= 1 << within("seat", other, 0, material.SEATS - 1)
     for number, known in given.knows.items():
-        holder = place_among("seat", number, [str(other) for other in range(SEATS)])
-        within("known cards", len(known), 0, HAND)
+        holder = place_among("seat", number, [str(other) for other in range(material.SEATS)])
+        within("known cards", len(known), 0, material.HAND)
         for name in known:
             state.known[seat, holder, lookup_colour(name)] += 1
 

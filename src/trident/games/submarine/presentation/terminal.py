@@ -4,18 +4,10 @@ A treasure is the letter of its kind with the pattern of its colour: "R#" is the
 stand on the line below their space, so that the whole table fits a terminal of 80 columns and 24 rows.
 """
 
-from trident.core.contract import Picture
+from trident.core.contract import Picture, marked
 from trident.games.submarine.presentation.phrases import PHRASES
 from trident.games.submarine.presentation.view import Player, Space, View
-from trident.games.submarine.rules.material import (
-    COLOURS,
-    COLUMN_LETTERS,
-    COLUMNS,
-    KINDS,
-    LETTERS,
-    OFF,
-    PATTERNS,
-)
+from trident.games.submarine.rules import material
 
 STYLES = {
     "yellow": "bold #F2C230",
@@ -33,16 +25,11 @@ WIDTH = 79  # a terminal of 80 columns, the last one left free
 RAISED = ("", "", "²", "³", "⁴", "⁵")
 
 
-def marked(style: str, text: str) -> str:
-    """Text in a style."""
-    return f"[{style}]{text}[/]" if text else ""
-
-
 def sign(thing: str) -> str:
     """A treasure's letter, or J for a joker, with the pattern of its colour."""
     colour, kind = thing.split("-")
-    letter = "J" if kind == "joker" else LETTERS[KINDS.index(kind)]
-    return marked(colour, letter + PATTERNS[COLOURS.index(colour)])
+    letter = "J" if kind == "joker" else material.LETTERS[material.KINDS.index(kind)]
+    return marked(colour, letter + material.PATTERNS[material.COLOURS.index(colour)])
 
 
 def padded(parts: list[str], widths: list[int], gap: int = 1, fill: str = " ") -> str:
@@ -55,11 +42,6 @@ def padded(parts: list[str], widths: list[int], gap: int = 1, fill: str = " ") -
 def seat_mark(seen: View, seat: int, text: str) -> str:
     """A seat's sign, one's own shown reversed."""
     return marked("mine" if seat == seen.seat else "diver", text)
-
-
-def things_cell(space: Space) -> str:
-    """What lies in a space."""
-    return padded([sign(thing) for thing in space.things], [2] * len(space.things))
 
 
 def divers_cell(seen: View, space: Space) -> str:
@@ -95,24 +77,25 @@ def board_row(label: str, cells: list[str]) -> str:
 
 def sea_lines(seen: View) -> list[str]:
     """The board: the surface with its ships, then four rows, each with its bathyscaphes below."""
-    letters = [marked("water", f"{f' {letter.upper()} ':─^{CELL}}") for letter in COLUMN_LETTERS]
-    surface = [ships_at(seen, column + 1) for column in range(COLUMNS)]
+    letters = [marked("water", f"{f' {letter.upper()} ':─^{CELL}}") for letter in material.COLUMN_LETTERS]
+    surface = [ships_at(seen, column + 1) for column in range(material.COLUMNS)]
     lines = [
         rule_line("┌┬┐", letters),
         board_row("1", [padded(ships, [2] * len(ships), 0) for ships in surface]),
-        rule_line("├┼┤", [marked("water", "─" * CELL)] * COLUMNS),
+        rule_line("├┼┤", [marked("water", "─" * CELL)] * material.COLUMNS),
     ]
-    for first in range(0, len(seen.sea), COLUMNS):
-        spaces = seen.sea[first : first + COLUMNS]
-        is_last = first + COLUMNS == len(seen.sea)
-        lines.append(board_row(str(spaces[0].row), [things_cell(space) for space in spaces]))
+    for first in range(0, len(seen.sea), material.COLUMNS):
+        spaces = seen.sea[first : first + material.COLUMNS]
+        is_last = first + material.COLUMNS == len(seen.sea)
+        things = [padded([sign(one) for one in space.things], [2] * len(space.things)) for space in spaces]
+        lines.append(board_row(str(spaces[0].row), things))
         lines.append(rule_line("└┴┘" if is_last else "├┼┤", [divers_cell(seen, space) for space in spaces]))
     return lines
 
 
 def harbour_line(seen: View, language: str) -> list[str]:
     """Ships that are not on the board, if any."""
-    left, right = ships_at(seen, 0), ships_at(seen, OFF)
+    left, right = ships_at(seen, 0), ships_at(seen, material.OFF)
     parts = []
     if left:
         parts.append(f"{PHRASES.say(language, 'table.left')} {' '.join(left)}")
@@ -133,22 +116,22 @@ def player_lines(seen: View, seat: int, language: str) -> list[str]:
     player = seen.players[seat]
     arrow = "▸" if seat == seen.acting and seen.phase != "over" else " "
     places = " ".join(
-        sign(treasure) if treasure else marked("quiet", f"{LETTERS[kind].lower()}·")
+        sign(treasure) if treasure else marked("quiet", f"{material.LETTERS[kind].lower()}·")
         for kind, treasure in enumerate(player.treasures)
     )
-    count = f"{len(KINDS) - len(player.missing):>2}/{len(KINDS)}"
+    count = f"{len(material.KINDS) - len(player.missing):>2}/{len(material.KINDS)}"
     numbers = PHRASES.say(language, "table.numbers", {"hand": player.hand_size, "supply": player.supply_size})
     line = f"{arrow} {who(seen, seat, language):8}{count}  {places}  {marked('quiet', numbers)}"
     things = (*player.jokers, *player.spares)
     beside = " + " + " ".join(sign(thing) for thing in things) if things else ""
-    used = 2 + 8 + 5 + 2 + 3 * len(KINDS) - 1 + 2 + len(numbers)
+    used = 2 + 8 + 5 + 2 + 3 * len(material.KINDS) - 1 + 2 + len(numbers)
     is_much = used + 2 + 3 * len(things) > WIDTH
     return [line, " " * 16 + beside] if is_much else [line + beside]
 
 
 def card(colour: str, language: str) -> str:
     """A recovery card: its pattern and colour."""
-    pattern = PATTERNS[COLOURS.index(colour)]
+    pattern = material.PATTERNS[material.COLOURS.index(colour)]
     return marked(colour, f"{pattern} {PHRASES.name(language, colour)}")
 
 
@@ -195,7 +178,7 @@ def removed_text(seen: View, language: str) -> str:
 
 def legend(language: str) -> str:
     """What the letters mean: each kind begins with its own."""
-    names = [PHRASES.name(language, kind).capitalize() for kind in KINDS]
+    names = [PHRASES.name(language, kind).capitalize() for kind in material.KINDS]
     return marked("quiet", "  " + " ".join(names))
 
 

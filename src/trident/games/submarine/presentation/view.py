@@ -10,19 +10,9 @@ from msgspec import Meta
 
 from trident.core.position import data_of
 from trident.core.state import Row, Seat
+from trident.games.submarine.rules import material
 from trident.games.submarine.rules.collecting import has_acted
 from trident.games.submarine.rules.knowledge import is_half_made
-from trident.games.submarine.rules.material import (
-    COLOURS,
-    COLUMNS,
-    HUES,
-    JOKER_NAMES,
-    KINDS,
-    ROW_NUMBERS,
-    ROWS,
-    THING_NAMES,
-    TREASURES,
-)
 from trident.games.submarine.rules.sea import chosen_row, taken_thing
 from trident.games.submarine.rules.state import Ending, Phase, State
 from trident.games.submarine.rules.supply import knows, removed_unseen
@@ -30,8 +20,8 @@ from trident.games.submarine.rules.supply import knows, removed_unseen
 # Words as the client's types list them.
 PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(phase.word for phase in Phase)})]
 EndingWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(ending.word for ending in Ending)})]
-ColourWord = Annotated[str, Meta(extra_json_schema={"enum": COLOURS})]
-KindWord = Annotated[str, Meta(extra_json_schema={"enum": KINDS})]
+ColourWord = Annotated[str, Meta(extra_json_schema={"enum": material.COLOURS})]
+KindWord = Annotated[str, Meta(extra_json_schema={"enum": material.KINDS})]
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -101,12 +91,12 @@ def numbers_in(mask: int, most: int) -> list[int]:
 
 def spares_in(mask: int) -> list[str]:
     """Treasures by name."""
-    return [THING_NAMES[treasure] for treasure in numbers_in(mask, TREASURES)]
+    return [material.THING_NAMES[treasure] for treasure in numbers_in(mask, material.TREASURES)]
 
 
 def jokers_in(mask: int) -> list[str]:
     """Jokers by name."""
-    return [JOKER_NAMES[colour] for colour in numbers_in(mask, HUES)]
+    return [material.JOKER_NAMES[colour] for colour in numbers_in(mask, material.HUES)]
 
 
 def cards(counts: Row[int]) -> list[str]:
@@ -116,13 +106,16 @@ def cards(counts: Row[int]) -> list[str]:
 
 def by_colour(counts: Row[int]) -> dict[str, int]:
     """Counts by name of the colour."""
-    return dict(zip(COLOURS, counts.tolist(), strict=True))
+    return dict(zip(material.COLOURS, counts.tolist(), strict=True))
 
 
 def board_of(state: State, seat: Seat) -> list[str | None]:
     """The treasures on a player board by kind, None where one is missing."""
     colours = enumerate(state.treasures[seat].tolist())
-    return [THING_NAMES[kind * HUES + colour - 1] if colour else None for kind, colour in colours]
+    return [
+        material.THING_NAMES[kind * material.HUES + colour - 1] if colour else None
+        for kind, colour in colours
+    ]
 
 
 def sea_view(state: State) -> list[Space]:
@@ -131,12 +124,12 @@ def sea_view(state: State) -> list[Space]:
     return [
         Space(
             column + 1,
-            ROW_NUMBERS[row],
-            [THING_NAMES[thing - 1] for thing in lying[row * COLUMNS + column] if thing],
+            material.ROW_NUMBERS[row],
+            [material.THING_NAMES[thing - 1] for thing in lying[row * material.COLUMNS + column] if thing],
             [own[row][column] for own in divers],
         )
-        for row in range(ROWS)
-        for column in range(COLUMNS)
+        for row in range(material.ROWS)
+        for column in range(material.COLUMNS)
     ]
 
 
@@ -147,7 +140,7 @@ def known_supply(state: State, viewer: Seat | None, owner: Seat) -> list[KnownCa
     if viewer is None or not any(faces):
         return []
     return [
-        KnownCard(size - 1 - place, COLOURS[faces[place] - 1])
+        KnownCard(size - 1 - place, material.COLOURS[faces[place] - 1])
         for place in range(size - 1, -1, -1)
         if faces[place] and knows(state, viewer, owner, place)
     ]
@@ -161,7 +154,7 @@ def player_view(state: State, viewer: Seat | None, seat: Seat) -> Player:
         state,
         of=seat,
         treasures=treasures,
-        missing=[KINDS[kind] for kind, treasure in enumerate(treasures) if treasure is None],
+        missing=[material.KINDS[kind] for kind, treasure in enumerate(treasures) if treasure is None],
         jokers=jokers_in(int(state.jokers[seat])),
         spares=spares_in(int(state.spares[seat])),
         known_hand=cards(state.known[viewer, seat]) if viewer is not None else [],
@@ -187,10 +180,12 @@ def view(state: State, seat: Seat | None) -> View:
         removed=by_colour(state.removed) if state.equal_removal else None,
         removed_unseen=removed_unseen(state),
         can_act=state.fresh.tolist(),
-        collecting=[row for row, collects in zip(ROW_NUMBERS, state.collecting, strict=True) if collects],
+        collecting=[
+            row for row, collects in zip(material.ROW_NUMBERS, state.collecting, strict=True) if collects
+        ],
         has_acted=bool(has_acted(state)),
-        chosen=ROW_NUMBERS[chosen_row(state)] if state.chosen and not hides else None,
-        taking=THING_NAMES[taken_thing(state)] if state.taking and not hides else None,
+        chosen=material.ROW_NUMBERS[chosen_row(state)] if state.chosen and not hides else None,
+        taking=material.THING_NAMES[taken_thing(state)] if state.taking and not hides else None,
         owed=state.owed.tolist()[:seats],
         collected_now=jokers_in(int(state.new_jokers)) + spares_in(int(state.new_spares)),
         ending=Ending(int(state.ending)).word,

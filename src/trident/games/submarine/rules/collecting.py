@@ -2,34 +2,11 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import Seat, as_seat, seats_below
+from trident.games.submarine.rules import sea, supply
 from trident.games.submarine.rules.material import DEEPEST_STACK, HUES, JOKER, KIND_COUNT
 from trident.games.submarine.rules.prices import pays
-from trident.games.submarine.rules.sea import (
-    acting_seat,
-    chosen_row,
-    colour_of,
-    column_of,
-    column_under,
-    divers_above,
-    is_missing,
-    is_treasure,
-    kind_of,
-    row_of,
-    slot_of,
-    space_of,
-    taken_thing,
-    thing_at,
-)
 from trident.games.submarine.rules.ships import end_game, next_seat
 from trident.games.submarine.rules.state import Colour, Depth, Ending, Phase, State, Thing
-from trident.games.submarine.rules.supply import (
-    begin_draw,
-    cards_of,
-    discard,
-    hand_over_card,
-    hand_over_top,
-    must_draw,
-)
 
 
 @kernel
@@ -51,7 +28,7 @@ def has_collector(state: State, row: Depth) -> bool:
 @kernel
 def may_collect(state: State, row: Depth, thing: Thing) -> bool:
     """A thing that lies in the space of a collector and can be paid for."""
-    if not has_collector(state, row) or slot_of(state, space_of(row, column_under(state)), thing) < 0:
+    if not has_collector(state, row) or sea.slot_of(state, sea.space_under(state, row), thing) < 0:
         return False
     return pays(state, row, thing)
 
@@ -60,9 +37,9 @@ def may_collect(state: State, row: Depth, thing: Thing) -> bool:
 def can_collect(state: State, row: Depth) -> bool:
     """Whether anything in this row's space can be collected."""
     if has_collector(state, row):
-        space = space_of(row, column_under(state))
+        space = sea.space_under(state, row)
         for slot in range(DEEPEST_STACK):
-            thing = thing_at(state, space, slot)
+            thing = sea.thing_at(state, space, slot)
             if thing >= 0 and pays(state, row, thing):
                 return True
     return False
@@ -89,9 +66,9 @@ def is_acting(state: State) -> bool:
 @kernel
 def move_to(state: State, space: int) -> None:
     """The chosen bathyscaphe goes to another space, and has acted (SU-3.2, SU-3.3)."""
-    row, seat = chosen_row(state), acting_seat(state)
-    state.bathyscaphes[seat, row, column_under(state)] -= 1
-    state.bathyscaphes[seat, row_of(space), column_of(space)] += 1
+    row, seat = sea.chosen_row(state), sea.acting_seat(state)
+    state.bathyscaphes[seat, row, sea.column_under(state)] -= 1
+    state.bathyscaphes[seat, sea.row_of(space), sea.column_of(space)] += 1
     state.fresh[row] -= 1
     state.has_moved = True
     state.chosen = 0
@@ -108,19 +85,19 @@ def collect(state: State, thing: Thing) -> None:
 @kernel
 def pay_cards(state: State) -> None:
     """The card of the tile's colour is discarded; then the opponents get theirs (SU-4.1, SU-4.2)."""
-    seat, row, column = acting_seat(state), chosen_row(state), column_under(state)
-    discard(state, seat, colour_of(taken_thing(state)))
+    seat, row, column = sea.acting_seat(state), sea.chosen_row(state), sea.column_under(state)
+    supply.discard(state, seat, sea.colour_of(sea.taken_thing(state)))
     state.stirred = True
     for other in seats_below(state.seats):
         if other != seat:
-            state.owed[other] = divers_above(state, other, row, column)
+            state.owed[other] = sea.divers_above(state, other, row, column)
     go_on_paying(state)
 
 
 @kernel
 def go_on_paying(state: State) -> None:
     """Cards go over one at a time, clockwise; each receiver fills his hand at once (SU-4.3 to SU-4.5)."""
-    seat = acting_seat(state)
+    seat = sea.acting_seat(state)
     other = next_seat(state, seat)
     while other != seat:
         while state.owed[other] > 0:
@@ -130,9 +107,9 @@ def go_on_paying(state: State) -> None:
                 state.drawer = as_seat(0)
                 return
             state.owed[other] -= 1
-            hand_over_top(state, seat, other)
-            if must_draw(state, other):
-                begin_draw(state, other)
+            supply.hand_over_top(state, seat, other)
+            if supply.must_draw(state, other):
+                supply.begin_draw(state, other)
                 return
         other = next_seat(state, other)
     put_back(state, 0)
@@ -143,9 +120,9 @@ def hand_over(state: State, colour: Colour) -> None:
     """With an empty supply a hand card is handed over, to the next who is owed one (SU-4.4, SU-4.5)."""
     other = next_owed(state)
     state.owed[other] -= 1
-    hand_over_card(state, acting_seat(state), other, colour)
-    if must_draw(state, other):
-        begin_draw(state, other)
+    supply.hand_over_card(state, sea.acting_seat(state), other, colour)
+    if supply.must_draw(state, other):
+        supply.begin_draw(state, other)
     else:
         go_on_paying(state)
 
@@ -153,7 +130,7 @@ def hand_over(state: State, colour: Colour) -> None:
 @kernel
 def next_owed(state: State) -> Seat:
     """The next opponent, clockwise, who is still owed cards."""
-    other = next_seat(state, acting_seat(state))
+    other = next_seat(state, sea.acting_seat(state))
     while state.owed[other] == 0:
         other = next_seat(state, other)
     return other
@@ -170,22 +147,22 @@ def pay_joker(state: State, colour: Colour) -> None:
 def pay_spare(state: State, treasure: Thing) -> None:
     """A spare takes the tile's place, and is an ordinary treasure again (SU-5.2, SU-5.5)."""
     state.spares[state.seat] &= ~(1 << treasure)
-    state.left[column_under(state)] += 1
+    state.left[sea.column_under(state)] += 1
     put_back(state, treasure + 1)
 
 
 @kernel
 def put_back(state: State, lying: int) -> None:
     """All is paid: the tile leaves the sea, and a thing lies where it lay, or nothing (SU-5.2, SU-6.6)."""
-    space = space_of(chosen_row(state), column_under(state))
-    state.lying[space, slot_of(state, space, taken_thing(state))] = lying
+    space = sea.space_under(state, sea.chosen_row(state))
+    state.lying[space, sea.slot_of(state, space, sea.taken_thing(state))] = lying
     gain(state)
 
 
 @kernel
 def gain(state: State) -> None:
     """The tile comes to its collector, who has acted; the game may end (SU-5.1, SU-5.4, SU-6.6)."""
-    seat, row, thing = acting_seat(state), chosen_row(state), taken_thing(state)
+    seat, row, thing = sea.acting_seat(state), sea.chosen_row(state), sea.taken_thing(state)
     if state.collecting[row] == 0:
         state.collecting[row] = 1
         state.fresh[row] -= 1
@@ -194,8 +171,8 @@ def gain(state: State) -> None:
     state.drawer = as_seat(0)
     state.phase = Phase.CHOOSE
     state.mover = seat
-    if is_treasure(thing):
-        state.left[column_under(state)] -= 1
+    if sea.is_treasure(thing):
+        state.left[sea.column_under(state)] -= 1
         keep_treasure(state, seat, thing)
     else:
         state.jokers[seat] |= 1 << (thing - JOKER)
@@ -206,8 +183,8 @@ def gain(state: State) -> None:
 @kernel
 def keep_treasure(state: State, seat: Seat, treasure: Thing) -> None:
     """Onto its place on the player board, or beside it if that is taken (SU-5.1)."""
-    if is_missing(state, seat, treasure):
-        state.treasures[seat, kind_of(treasure)] = treasure % HUES + 1
+    if sea.is_missing(state, seat, treasure):
+        state.treasures[seat, sea.kind_of(treasure)] = treasure % HUES + 1
         state.placed[seat] += 1
         state.stirred = True
     else:
@@ -218,7 +195,7 @@ def keep_treasure(state: State, seat: Seat, treasure: Thing) -> None:
 @kernel
 def look_for_end(state: State, seat: Seat) -> None:
     """The game ends if there is a reason to."""
-    left = int(state.left[column_under(state)])
+    left = int(state.left[sea.column_under(state)])
     ending = ending_by(int(state.placed[seat]), left, all_cards(state))
     if ending != Ending.RUNNING:
         end_game(state, ending)
@@ -239,5 +216,5 @@ def all_cards(state: State) -> int:
     """Recovery cards that all players together have, in hands and supplies (SU-6.3)."""
     cards = 0
     for seat in seats_below(state.seats):
-        cards += cards_of(state, seat)
+        cards += supply.cards_of(state, seat)
     return cards

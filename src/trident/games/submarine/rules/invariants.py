@@ -3,39 +3,9 @@
 from trident.core.declared import Invariants
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, OVER, Seat, as_seat, seats_below
+from trident.games.submarine.rules import material, sea
 from trident.games.submarine.rules.collecting import all_cards, has_acted, is_acting, may_choose, may_collect
 from trident.games.submarine.rules.knowledge import is_half_made
-from trident.games.submarine.rules.material import (
-    BATHYSCAPHES,
-    CARDS,
-    COLUMNS,
-    COPIES,
-    DEEPEST_STACK,
-    HAND,
-    HUES,
-    JOKER,
-    KIND_COUNT,
-    LEFT,
-    OFF,
-    QUIET_VOYAGES,
-    ROWS,
-    SEATS,
-    SHARE,
-    SPACES,
-    THINGS,
-    TREASURES,
-)
-from trident.games.submarine.rules.sea import (
-    acting_seat,
-    chosen_row,
-    column_under,
-    divers_in,
-    slot_of,
-    space_of,
-    taken_thing,
-    thing_at,
-    total,
-)
 from trident.games.submarine.rules.state import (
     Ending,
     Phase,
@@ -57,27 +27,27 @@ def is_set_up(state: State) -> bool:
 def things_are_in_one_place(state: State) -> bool:
     """Each treasure lies in the sea, on or beside a board, or waits to be spread; each joker likewise."""
     found = 0
-    for space in range(SPACES):
-        for slot in range(DEEPEST_STACK):
-            thing = thing_at(state, space, slot)
-            if thing >= THINGS or (0 <= thing < JOKER and (found >> thing) & 1 == 1):
+    for space in range(material.SPACES):
+        for slot in range(material.DEEPEST_STACK):
+            thing = sea.thing_at(state, space, slot)
+            if thing >= material.THINGS or (0 <= thing < material.JOKER and (found >> thing) & 1 == 1):
                 return False
-            if 0 <= thing < JOKER:
+            if 0 <= thing < material.JOKER:
                 found |= 1 << thing
-    for seat in seats_below(SEATS):
-        for kind in range(KIND_COUNT):
+    for seat in seats_below(material.SEATS):
+        for kind in range(material.KIND_COUNT):
             colour = int(state.treasures[seat, kind]) - 1
-            if colour >= HUES:
+            if colour >= material.HUES:
                 return False
             if colour >= 0:
-                treasure = kind * HUES + colour
+                treasure = kind * material.HUES + colour
                 if (found >> treasure) & 1 == 1:
                     return False
                 found |= 1 << treasure
         if found & int(state.spares[seat]) != 0:
             return False
         found |= int(state.spares[seat])
-    if found & int(state.box) != 0 or found | int(state.box) != (1 << TREASURES) - 1:
+    if found & int(state.box) != 0 or found | int(state.box) != (1 << material.TREASURES) - 1:
         return False
     return jokers_are_in_one_place(state)
 
@@ -86,37 +56,37 @@ def things_are_in_one_place(state: State) -> bool:
 def jokers_are_in_one_place(state: State) -> bool:
     """In the sea, beside a board, or in the box."""
     found = int(state.joker_box)
-    for seat in seats_below(SEATS):
+    for seat in seats_below(material.SEATS):
         if found & int(state.jokers[seat]) != 0:
             return False
         found |= int(state.jokers[seat])
-    for space in range(SPACES):
-        for slot in range(DEEPEST_STACK):
-            colour = thing_at(state, space, slot) - JOKER
+    for space in range(material.SPACES):
+        for slot in range(material.DEEPEST_STACK):
+            colour = sea.thing_at(state, space, slot) - material.JOKER
             if colour >= 0:
                 if (found >> colour) & 1 == 1:
                     return False
                 found |= 1 << colour
-    return found == (1 << HUES) - 1
+    return found == (1 << material.HUES) - 1
 
 
 @kernel
 def counts_are_right(state: State) -> bool:
     """Columns count their treasures, boards theirs; a stack is never higher than it began."""
-    for column in columns_below(COLUMNS):
+    for column in columns_below(material.COLUMNS):
         left = 0
-        for row in rows_below(ROWS):
-            for slot in range(DEEPEST_STACK):
-                thing = thing_at(state, space_of(row, column), slot)
-                if 0 <= thing < JOKER:
+        for row in rows_below(material.ROWS):
+            for slot in range(material.DEEPEST_STACK):
+                thing = sea.thing_at(state, sea.space_of(row, column), slot)
+                if 0 <= thing < material.JOKER:
                     left += 1
                 if thing >= 0 and slot > row:
                     return False
         if left != state.left[column]:
             return False
-    for seat in seats_below(SEATS):
+    for seat in seats_below(material.SEATS):
         placed = 0
-        for kind in range(KIND_COUNT):
+        for kind in range(material.KIND_COUNT):
             placed += state.treasures[seat, kind] > 0
         if placed != state.placed[seat]:
             return False
@@ -127,30 +97,30 @@ def counts_are_right(state: State) -> bool:
 def cards_are_in_one_place(state: State) -> bool:
     """Twelve of each colour, unseen, held, with a face in a supply, discarded or taken out (SU-1.4)."""
     places = 0
-    cards = total(state.discards)
+    cards = sea.total(state.discards)
     for seat in seats_below(state.seats):
         cards += cards_of(state, seat)
         for place in range(state.supply_size[seat]):
             places += state.face[seat, place] == 0
-    for colour in colours_below(HUES):
+    for colour in colours_below(material.HUES):
         found = int(state.unseen[colour]) + int(state.discards[colour]) + int(state.removed[colour])
-        for seat in seats_below(SEATS):
+        for seat in seats_below(material.SEATS):
             found += int(state.hand[seat, colour])
-            for place in range(CARDS):
+            for place in range(material.CARDS):
                 found += state.face[seat, place] == colour + 1
-        if found != COPIES:
+        if found != material.COPIES:
             return False
     if not is_set_up(state):
         return cards == 0
-    share = int(SHARE[state.seats]) * int(state.seats)
-    return cards == share and total(state.unseen) == places + removed_unseen(state)
+    share = int(material.SHARE[state.seats]) * int(state.seats)
+    return cards == share and sea.total(state.unseen) == places + removed_unseen(state)
 
 
 @kernel
 def hands_are_full(state: State) -> bool:
     """At most three cards; fewer only without a supply, in the middle of one's turn, or while drawing."""
-    for seat in seats_below(SEATS):
-        if state.hand_size[seat] > HAND or total(state.hand[seat]) != state.hand_size[seat]:
+    for seat in seats_below(material.SEATS):
+        if state.hand_size[seat] > material.HAND or sea.total(state.hand[seat]) != state.hand_size[seat]:
             return False
         if seat < state.seats and must_draw(state, seat) and not may_be_short(state, seat):
             return False
@@ -175,7 +145,7 @@ def deal_fits(state: State) -> bool:
     reached = (int(state.drawer) - int(state.starter)) % int(state.seats)
     for seat in seats_below(state.seats):
         step = (seat - int(state.starter)) % int(state.seats)
-        if (step < reached and state.hand_size[seat] != HAND) or (
+        if (step < reached and state.hand_size[seat] != material.HAND) or (
             step > reached and state.hand_size[seat] != 0
         ):
             return False
@@ -185,16 +155,16 @@ def deal_fits(state: State) -> bool:
 @kernel
 def knowledge_is_true(state: State) -> bool:
     """Somebody laid every card that has a face; nobody is known to hold what he does not hold."""
-    for owner in seats_below(SEATS):
-        for place in range(CARDS):
+    for owner in seats_below(material.SEATS):
+        for place in range(material.CARDS):
             layer, followers = int(state.laid_by[owner, place]), int(state.followers[owner, place])
             if state.face[owner, place] == 0 or place >= state.supply_size[owner]:
                 if layer + followers + state.face[owner, place] != 0:
                     return False
             elif not layer_fits(layer, followers, int(state.seats)):
                 return False
-        for seat in seats_below(SEATS):
-            for colour in colours_below(HUES):
+        for seat in seats_below(material.SEATS):
+            for colour in colours_below(material.HUES):
                 known = int(state.known[seat, owner, colour])
                 if known > state.hand[owner, colour] or (
                     known > 0 and (seat == owner or seat >= state.seats)
@@ -214,10 +184,13 @@ def layer_fits(layer: int, followers: int, seats: int) -> bool:
 @kernel
 def divers_are_in_the_sea(state: State) -> bool:
     """Each seat has its number; placing goes round from the starter (SU-1.6, SU-1.9)."""
-    for seat in seats_below(SEATS):
-        divers, mine = int(state.unplaced[seat]), int(BATHYSCAPHES[state.seats]) if seat < state.seats else 0
-        for column in columns_below(COLUMNS):
-            divers += divers_in(state, seat, column)
+    for seat in seats_below(material.SEATS):
+        divers, mine = (
+            int(state.unplaced[seat]),
+            int(material.BATHYSCAPHES[state.seats]) if seat < state.seats else 0,
+        )
+        for column in columns_below(material.COLUMNS):
+            divers += sea.divers_in(state, seat, column)
         if divers != mine:
             return False
         if state.unplaced[seat] > 0 and state.phase > Phase.PLACE:
@@ -237,19 +210,21 @@ def divers_are_in_the_sea(state: State) -> bool:
 def ships_fit(state: State) -> bool:
     """Ships wait on the left before the first turn; never all on the right; the mover's fits what he does."""
     waiting = 0
-    for seat in seats_below(SEATS):
-        if state.ship[seat] > OFF or (state.ship[seat] != LEFT and (state.turn == 0 or seat >= state.seats)):
+    for seat in seats_below(material.SEATS):
+        if state.ship[seat] > material.OFF or (
+            state.ship[seat] != material.LEFT and (state.turn == 0 or seat >= state.seats)
+        ):
             return False
-        waiting += state.ship[seat] == OFF
+        waiting += state.ship[seat] == material.OFF
     ship = state.ship[state.seat]
     if state.phase == Phase.SHIP:
-        return ship != OFF
+        return ship != material.OFF
     if state.phase == Phase.TRADE:
-        return ship == OFF and waiting < state.seats
+        return ship == material.OFF and waiting < state.seats
     if Phase.CHOOSE <= state.phase <= Phase.HAND_OVER or (
         state.phase == Phase.DRAW and state.drawer != state.seat
     ):
-        return LEFT < ship < OFF or state.turn == 0
+        return material.LEFT < ship < material.OFF or state.turn == 0
     return waiting < state.seats
 
 
@@ -272,17 +247,17 @@ def turn_fits(state: State) -> bool:
     """Who moves, and what the turn remembers: who may still act, what is chosen, taken and owed."""
     if not mover_fits(state):
         return False
-    owed = total(state.owed)
+    owed = sea.total(state.owed)
     paying = state.phase == Phase.HAND_OVER or (
         state.phase == Phase.DRAW and state.turn > 0 and state.drawer != state.seat
     )
-    if owed > (cards_of(state, acting_seat(state)) if paying else 0) or state.owed[state.seat] > 0:
+    if owed > (cards_of(state, sea.acting_seat(state)) if paying else 0) or state.owed[state.seat] > 0:
         return False
     if state.phase == Phase.HAND_OVER and (owed == 0 or state.supply_size[state.seat] > 0):
         return False
-    if (state.chosen > 0) != (paying or is_half_made(state)) or state.chosen > ROWS:
+    if (state.chosen > 0) != (paying or is_half_made(state)) or state.chosen > material.ROWS:
         return False
-    if (state.taking > 0) != (paying or state.phase == Phase.PAY) or state.taking > THINGS:
+    if (state.taking > 0) != (paying or state.phase == Phase.PAY) or state.taking > material.THINGS:
         return False
     if state.phase == Phase.OVER:
         return True
@@ -294,21 +269,24 @@ def divers_may_act(state: State, paying: bool) -> bool:
     """Under the ship nobody acts who is not there; a decision half made can be finished."""
     acting = paying or is_acting(state)
     can_act = has_acted(state)
-    for row in rows_below(ROWS):
+    for row in rows_below(material.ROWS):
         busy = int(state.fresh[row]) + int(state.collecting[row])
         if not acting:
             if busy > 0:
                 return False
-        elif busy > state.bathyscaphes[state.seat, row, column_under(state)] or state.collecting[row] > 1:
+        elif busy > state.bathyscaphes[state.seat, row, sea.column_under(state)] or state.collecting[row] > 1:
             return False
         can_act = can_act or state.fresh[row] > 0
     if not acting:
         return not has_acted(state) and state.new_spares == 0 and state.new_jokers == 0
-    if state.phase == Phase.ACT and not may_choose(state, chosen_row(state)):
+    if state.phase == Phase.ACT and not may_choose(state, sea.chosen_row(state)):
         return False
-    if state.phase == Phase.PAY and not may_collect(state, chosen_row(state), taken_thing(state)):
+    if state.phase == Phase.PAY and not may_collect(state, sea.chosen_row(state), sea.taken_thing(state)):
         return False
-    if paying and slot_of(state, space_of(chosen_row(state), column_under(state)), taken_thing(state)) < 0:
+    if (
+        paying
+        and sea.slot_of(state, sea.space_under(state, sea.chosen_row(state)), sea.taken_thing(state)) < 0
+    ):
         return False
     return can_act
 
@@ -320,11 +298,11 @@ def ending_fits(state: State) -> bool:
         return state.ending == Ending.RUNNING
     full, empty = False, False
     for seat in seats_below(state.seats):
-        full = full or state.placed[seat] == KIND_COUNT
-    for column in columns_below(COLUMNS):
+        full = full or state.placed[seat] == material.KIND_COUNT
+    for column in columns_below(material.COLUMNS):
         empty = empty or state.left[column] == 0
     if state.phase != Phase.OVER:
-        stands = state.guard and state.quiet >= QUIET_VOYAGES
+        stands = state.guard and state.quiet >= material.QUIET_VOYAGES
         return state.ending == Ending.RUNNING and not (full or empty or all_cards(state) == 0 or stands)
     if full or state.ending == Ending.FULL_BOARD:
         return full and state.ending == Ending.FULL_BOARD
@@ -332,7 +310,7 @@ def ending_fits(state: State) -> bool:
         return empty and state.ending == Ending.EMPTY_COLUMN
     if state.ending == Ending.NO_CARDS:
         return all_cards(state) == 0
-    return state.ending == Ending.GUARD and state.quiet >= QUIET_VOYAGES
+    return state.ending == Ending.GUARD and state.quiet >= material.QUIET_VOYAGES
 
 
 class Must(Invariants):

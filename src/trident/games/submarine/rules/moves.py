@@ -2,62 +2,10 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import Actions, as_seat, seats_below
-from trident.games.submarine.rules.actions import (
-    CARD_REMOVED,
-    CARD_SEEN,
-    CHOOSE_ROW,
-    COLLECT,
-    END_TURN,
-    GIVE_CARD,
-    JOKER_DEALT,
-    MOVE_TO,
-    PAY_CARDS,
-    PAY_JOKER,
-    PAY_SPARE,
-    PLACE_IN,
-    SEAT_BEGINS,
-    SHIP_OFF,
-    SHIP_TO,
-    TRADE_CARD,
-    TREASURE_LIES,
-)
-from trident.games.submarine.rules.collecting import (
-    collect,
-    go_on_paying,
-    hand_over,
-    has_acted,
-    has_collector,
-    may_choose,
-    may_move_from,
-    move_to,
-    pay_cards,
-    pay_joker,
-    pay_spare,
-)
+from trident.games.submarine.rules import actions, collecting, sea, ships
 from trident.games.submarine.rules.material import COLUMNS, DEEPEST_STACK, HUES, ROWS, SURPLUS, TREASURES
 from trident.games.submarine.rules.prices import pays, pays_cards, usable_jokers, usable_spares
-from trident.games.submarine.rules.sea import (
-    acting_seat,
-    chosen_row,
-    column_of,
-    column_under,
-    is_near,
-    is_treasure,
-    row_of,
-    space_of,
-    taken_thing,
-    thing_at,
-)
 from trident.games.submarine.rules.setup import begin_with, deal_joker, go_on_dealing, place, remove, spread
-from trident.games.submarine.rules.ships import (
-    end_turn,
-    leave,
-    may_stop_at,
-    may_trade,
-    refill,
-    stop_at,
-    trade,
-)
 from trident.games.submarine.rules.state import (
     Phase,
     State,
@@ -87,27 +35,27 @@ def legal(state: State, out: Actions) -> int:
         return legal_payments(state, out)
     if phase == Phase.PLACE:
         for column in columns_below(COLUMNS):
-            out[column] = PLACE_IN + column
+            out[column] = actions.PLACE_IN + column
         return COLUMNS
     if phase == Phase.HAND_OVER:
-        return list_hand(state, out, GIVE_CARD)
+        return list_hand(state, out, actions.GIVE_CARD)
     if phase <= Phase.REMOVE:
         return possible_set_up(state, out)
     if phase == Phase.OVER:
         return 0
-    n = list_hand(state, out, TRADE_CARD) if may_trade(state) else 0
-    out[n] = END_TURN
+    n = list_hand(state, out, actions.TRADE_CARD) if ships.may_trade(state) else 0
+    out[n] = actions.END_TURN
     return n + 1
 
 
 @kernel
 def legal_courses(state: State, out: Actions) -> int:
     """Columns ahead with an own bathyscaphe, or off the board (SU-2.2)."""
-    n, seat = 0, acting_seat(state)
+    n, seat = 0, sea.acting_seat(state)
     for column in columns_below(COLUMNS):
-        out[n] = SHIP_TO + column
-        n += may_stop_at(state, seat, column)
-    out[n] = SHIP_OFF
+        out[n] = actions.SHIP_TO + column
+        n += ships.may_stop_at(state, seat, column)
+    out[n] = actions.SHIP_OFF
     return n + 1
 
 
@@ -116,25 +64,25 @@ def legal_choices(state: State, out: Actions) -> int:
     """The rows with a bathyscaphe that can act; the end of the turn after the first action."""
     n = 0
     for row in rows_below(ROWS):
-        out[n] = CHOOSE_ROW + row
-        n += may_choose(state, row)
-    out[n] = END_TURN
-    return n + has_acted(state)
+        out[n] = actions.CHOOSE_ROW + row
+        n += collecting.may_choose(state, row)
+    out[n] = actions.END_TURN
+    return n + collecting.has_acted(state)
 
 
 @kernel
 def legal_acts(state: State, out: Actions) -> int:
     """Where the chosen bathyscaphe may go, then what it may collect, from the bottom of the stack up."""
-    row, column, n = chosen_row(state), column_under(state), 0
-    if may_move_from(state, row):
+    row, column, n = sea.chosen_row(state), sea.column_under(state), 0
+    if collecting.may_move_from(state, row):
         for space in range(max(row - 1, 0) * COLUMNS, min(row + 2, ROWS) * COLUMNS):
-            out[n] = MOVE_TO + space
-            n += is_near(row, column, row_of(space), column_of(space))
-    if has_collector(state, row):
+            out[n] = actions.MOVE_TO + space
+            n += sea.is_near(row, column, space)
+    if collecting.has_collector(state, row):
         for slot in range(DEEPEST_STACK):
-            thing = thing_at(state, space_of(row, column), slot)
+            thing = sea.thing_at(state, sea.space_of(row, column), slot)
             if thing >= 0:
-                out[n] = COLLECT + thing
+                out[n] = actions.COLLECT + thing
                 n += pays(state, row, thing)
     return n
 
@@ -142,12 +90,12 @@ def legal_acts(state: State, out: Actions) -> int:
 @kernel
 def legal_payments(state: State, out: Actions) -> int:
     """Cards, own jokers, own spares (SU-4.1, SU-5.2)."""
-    seat, thing = acting_seat(state), taken_thing(state)
-    out[0] = PAY_CARDS
-    n = 1 if pays_cards(state, chosen_row(state), thing) else 0
-    if is_treasure(thing):
-        n = list_bits(out, n, usable_jokers(state, seat), HUES, PAY_JOKER)
-        n = list_bits(out, n, usable_spares(state, seat), TREASURES, PAY_SPARE)
+    seat, thing = sea.acting_seat(state), sea.taken_thing(state)
+    out[0] = actions.PAY_CARDS
+    n = 1 if pays_cards(state, sea.chosen_row(state), thing) else 0
+    if sea.is_treasure(thing):
+        n = list_bits(out, n, usable_jokers(state, seat), HUES, actions.PAY_JOKER)
+        n = list_bits(out, n, usable_spares(state, seat), TREASURES, actions.PAY_SPARE)
     return n
 
 
@@ -177,12 +125,12 @@ def possible_cards(state: State, out: Actions) -> int:
     seat = as_seat(int(state.drawer))
     face = int(state.face[seat, state.supply_size[seat] - 1])
     if face > 0:
-        out[0] = CARD_SEEN + face - 1
+        out[0] = actions.CARD_SEEN + face - 1
         return 1
     n = 0
     for colour in colours_below(HUES):
         for _ in range(state.unseen[colour]):
-            out[n] = CARD_SEEN + colour
+            out[n] = actions.CARD_SEEN + colour
             n += 1
     return n
 
@@ -191,17 +139,17 @@ def possible_cards(state: State, out: Actions) -> int:
 def possible_set_up(state: State, out: Actions) -> int:
     """The seat that begins, treasures still to be spread, jokers to be dealt, colours to be taken out."""
     if state.phase == Phase.SPREAD:
-        return list_bits(out, 0, int(state.box), TREASURES, TREASURE_LIES)
+        return list_bits(out, 0, int(state.box), TREASURES, actions.TREASURE_LIES)
     if state.phase == Phase.JOKERS:
-        return list_bits(out, 0, int(state.joker_box), HUES, JOKER_DEALT)
+        return list_bits(out, 0, int(state.joker_box), HUES, actions.JOKER_DEALT)
     n = 0
     if state.phase == Phase.LOT:
         for seat in seats_below(state.seats):
-            out[n] = SEAT_BEGINS + seat
+            out[n] = actions.SEAT_BEGINS + seat
             n += 1
         return n
     for colour in colours_below(HUES):
-        out[n] = CARD_REMOVED + colour
+        out[n] = actions.CARD_REMOVED + colour
         n += state.removed[colour] == SURPLUS[state.seats] // HUES
     return n
 
@@ -211,36 +159,36 @@ def apply(state: State, action: int) -> None:
     """One decision, or one outcome of chance."""
     phase = state.phase
     if phase == Phase.CHOOSE:
-        if action == END_TURN:
-            end_turn(state)
+        if action == actions.END_TURN:
+            ships.end_turn(state)
         else:
-            state.chosen = action - CHOOSE_ROW + 1
+            state.chosen = action - actions.CHOOSE_ROW + 1
             state.phase = Phase.ACT
     elif phase == Phase.ACT:
-        if action < COLLECT:
-            move_to(state, action - MOVE_TO)
+        if action < actions.COLLECT:
+            collecting.move_to(state, action - actions.MOVE_TO)
         else:
-            collect(state, as_thing(action - COLLECT))
+            collecting.collect(state, as_thing(action - actions.COLLECT))
     elif phase == Phase.SHIP:
-        if action == SHIP_OFF:
-            leave(state)
+        if action == actions.SHIP_OFF:
+            ships.leave(state)
         else:
-            stop_at(state, as_column(action - SHIP_TO))
+            ships.stop_at(state, as_column(action - actions.SHIP_TO))
     elif phase == Phase.DRAW:
-        draw(state, as_colour(action - CARD_SEEN))
+        draw(state, as_colour(action - actions.CARD_SEEN))
         go_on(state)
     elif phase == Phase.PAY:
         pay(state, action)
     elif phase == Phase.HAND_OVER:
-        hand_over(state, as_colour(action - GIVE_CARD))
+        collecting.hand_over(state, as_colour(action - actions.GIVE_CARD))
     elif phase == Phase.PLACE:
-        place(state, as_column(action - PLACE_IN))
+        place(state, as_column(action - actions.PLACE_IN))
     elif phase <= Phase.REMOVE:
         set_up(state, action)
-    elif action == END_TURN:
-        end_turn(state)
+    elif action == actions.END_TURN:
+        ships.end_turn(state)
     else:
-        trade(state, as_colour(action - TRADE_CARD))
+        ships.trade(state, as_colour(action - actions.TRADE_CARD))
 
 
 @kernel
@@ -249,30 +197,30 @@ def go_on(state: State) -> None:
     if state.turn == 0:
         go_on_dealing(state)
     elif state.drawer != state.seat:
-        go_on_paying(state)
+        collecting.go_on_paying(state)
     else:
-        refill(state)
+        ships.refill(state)
 
 
 @kernel
 def pay(state: State, action: int) -> None:
     """With cards, a joker or a spare."""
-    if action == PAY_CARDS:
-        pay_cards(state)
-    elif action < PAY_SPARE:
-        pay_joker(state, as_colour(action - PAY_JOKER))
+    if action == actions.PAY_CARDS:
+        collecting.pay_cards(state)
+    elif action < actions.PAY_SPARE:
+        collecting.pay_joker(state, as_colour(action - actions.PAY_JOKER))
     else:
-        pay_spare(state, as_thing(action - PAY_SPARE))
+        collecting.pay_spare(state, as_thing(action - actions.PAY_SPARE))
 
 
 @kernel
 def set_up(state: State, outcome: int) -> None:
     """One outcome before the first hand is drawn."""
     if state.phase == Phase.SPREAD:
-        spread(state, as_thing(outcome - TREASURE_LIES))
+        spread(state, as_thing(outcome - actions.TREASURE_LIES))
     elif state.phase == Phase.JOKERS:
-        deal_joker(state, as_colour(outcome - JOKER_DEALT))
+        deal_joker(state, as_colour(outcome - actions.JOKER_DEALT))
     elif state.phase == Phase.REMOVE:
-        remove(state, as_colour(outcome - CARD_REMOVED))
+        remove(state, as_colour(outcome - actions.CARD_REMOVED))
     else:
-        begin_with(state, as_seat(outcome - SEAT_BEGINS))
+        begin_with(state, as_seat(outcome - actions.SEAT_BEGINS))

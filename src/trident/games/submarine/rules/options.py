@@ -2,17 +2,7 @@
 
 from trident.core.game import Bounds
 from trident.core.options import Choice, Options, Settings, Switch
-from trident.games.submarine.rules.material import (
-    BATHYSCAPHES,
-    CARDS,
-    COLUMNS,
-    HAND,
-    HUES,
-    KIND_COUNT,
-    QUIET_VOYAGES,
-    SHARE,
-    TREASURES,
-)
+from trident.games.submarine.rules import material
 
 
 class SubmarineOptions(Options):
@@ -32,15 +22,15 @@ def longest_game(seats: int) -> int:
     the last ship sails everybody has a turn. A turn moves every bathyscaphe, and fills a hand; what is
     collected is paid for by a card, or by a joker or spare that was there when the turn began.
     """
-    deck, divers = int(SHARE[seats]) * seats, int(BATHYSCAPHES[seats])
-    voyages = QUIET_VOYAGES * (deck + KIND_COUNT * seats + 1)
-    turns = voyages * (COLUMNS + 2) * seats
-    swaps = TREASURES + HUES
-    steps_per_turn = 2 + 2 * divers + 3 * (HAND + swaps) + HAND
-    set_up = 1 + TREASURES + seats + 3 + HAND * seats + divers * seats
-    return set_up + turns * steps_per_turn + CARDS * 2 * deck  # hand-overs, and draws they bring
+    deck, divers = int(material.SHARE[seats]) * seats, int(material.BATHYSCAPHES[seats])
+    voyages = material.QUIET_VOYAGES * (deck + material.KIND_COUNT * seats + 1)
+    turns = voyages * (material.COLUMNS + 2) * seats
+    swaps = material.TREASURES + material.HUES
+    steps_per_turn = 2 + 2 * divers + 3 * (material.HAND + swaps) + material.HAND
+    set_up = 1 + material.TREASURES + seats + 3 + material.HAND * seats + divers * seats
+    return set_up + turns * steps_per_turn + material.CARDS * 2 * deck  # hand-overs, and draws they bring
 
 
 def bounds(seats: int, settings: Settings) -> Bounds:
     """The longest game, and the range of treasures on a board."""
-    return Bounds(longest_game(seats) if settings["guard"] else None, 0, KIND_COUNT)
+    return Bounds(longest_game(seats) if settings["guard"] else None, 0, material.KIND_COUNT)

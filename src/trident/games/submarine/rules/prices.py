@@ -2,13 +2,7 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import Seat, seats_below
-from trident.games.submarine.rules.sea import (
-    acting_seat,
-    colour_of,
-    column_under,
-    divers_above,
-    is_treasure,
-)
+from trident.games.submarine.rules import sea
 from trident.games.submarine.rules.state import Column, Depth, State, Thing
 from trident.games.submarine.rules.supply import other_cards
 
@@ -19,14 +13,14 @@ def due(state: State, seat: Seat, row: Depth, column: Column) -> int:
     cards = 0
     for other in seats_below(state.seats):
         if other != seat:
-            cards += divers_above(state, other, row, column)
+            cards += sea.divers_above(state, other, row, column)
     return cards
 
 
 @kernel
 def can_pay(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) -> bool:
     """A hand card of the tile's colour, and enough other cards for the opponents (SU-4.1, SU-4.4)."""
-    return state.hand[seat, colour_of(thing)] > 0 and other_cards(state, seat) >= due(
+    return state.hand[seat, sea.colour_of(thing)] > 0 and other_cards(state, seat) >= due(
         state, seat, row, column
     )
 
@@ -34,7 +28,7 @@ def can_pay(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) 
 @kernel
 def pays_cards(state: State, row: Depth, thing: Thing) -> bool:
     """Whether who acts can pay with cards for a tile of this row under the ship."""
-    return can_pay(state, acting_seat(state), row, column_under(state), thing)
+    return can_pay(state, sea.acting_seat(state), row, sea.column_under(state), thing)
 
 
 @kernel
@@ -52,10 +46,10 @@ def usable_spares(state: State, seat: Seat) -> int:
 @kernel
 def pays_swap(state: State, seat: Seat, thing: Thing) -> bool:
     """A joker or spare pays for any treasure, but not for a joker (SU-5.2, SU-5.4)."""
-    return is_treasure(thing) and (usable_jokers(state, seat) > 0 or usable_spares(state, seat) > 0)
+    return sea.is_treasure(thing) and (usable_jokers(state, seat) > 0 or usable_spares(state, seat) > 0)
 
 
 @kernel
 def pays(state: State, row: Depth, thing: Thing) -> bool:
     """Whether who acts can pay for a tile of this row under the ship, in whatever way."""
-    return pays_swap(state, acting_seat(state), thing) or pays_cards(state, row, thing)
+    return pays_swap(state, sea.acting_seat(state), thing) or pays_cards(state, row, thing)

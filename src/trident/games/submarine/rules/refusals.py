@@ -3,6 +3,7 @@
 from trident.core.declared import Refusals
 from trident.core.kernel import kernel
 from trident.core.state import OVER
+from trident.games.submarine.rules import sea
 from trident.games.submarine.rules.actions import (
     CHOOSE_ROW,
     COLLECT,
@@ -16,19 +17,6 @@ from trident.games.submarine.rules.actions import (
 )
 from trident.games.submarine.rules.collecting import has_acted, has_collector, may_choose, may_move_from
 from trident.games.submarine.rules.prices import pays_cards, pays_swap, usable_jokers, usable_spares
-from trident.games.submarine.rules.sea import (
-    acting_seat,
-    chosen_row,
-    colour_of,
-    column_of,
-    column_under,
-    is_near,
-    is_treasure,
-    row_of,
-    slot_of,
-    space_of,
-    taken_thing,
-)
 from trident.games.submarine.rules.ships import is_ahead, may_stop_at
 from trident.games.submarine.rules.state import Depth, Phase, State, Thing, as_column, as_row, as_thing
 
@@ -117,7 +105,7 @@ def why_not_ship(state: State, kind: int, action: int) -> int:
         return 0
     if kind != SHIP:
         return Why.SHIP_FIRST.value
-    seat, column = acting_seat(state), as_column(action - SHIP_TO)
+    seat, column = sea.acting_seat(state), as_column(action - SHIP_TO)
     if not is_ahead(state, seat, column):
         return Why.SHIP_GOES_RIGHT.value
     return 0 if may_stop_at(state, seat, column) else Why.NO_BATHYSCAPHE.value
@@ -153,7 +141,7 @@ def why_not_choose(state: State, kind: int, action: int) -> int:
     row = as_row(action - CHOOSE_ROW)
     if may_choose(state, row):
         return 0
-    if state.bathyscaphes[state.seat, row, column_under(state)] == 0:
+    if state.bathyscaphes[state.seat, row, sea.column_under(state)] == 0:
         return Why.NOBODY_THERE.value
     if state.fresh[row] == 0 and state.collecting[row] == 0:
         return Why.ALREADY_ACTED.value
@@ -165,7 +153,7 @@ def why_not_choose(state: State, kind: int, action: int) -> int:
 @kernel
 def why_not_act(state: State, kind: int, action: int) -> int:
     """The chosen bathyscaphe moves to a near space, or collects what lies in its own."""
-    row = chosen_row(state)
+    row = sea.chosen_row(state)
     if kind == COLLECTS:
         return why_not_collect(state, row, as_thing(action - COLLECT))
     if kind != MOVE:
@@ -173,19 +161,19 @@ def why_not_act(state: State, kind: int, action: int) -> int:
     if not may_move_from(state, row):
         return Why.COLLECTS_ALREADY.value if state.fresh[row] == 0 else Why.ALL_OR_NOTHING.value
     space = action - MOVE_TO
-    if is_near(row, column_under(state), row_of(space), column_of(space)):
+    if sea.is_near(row, sea.column_under(state), space):
         return 0
-    return Why.SAME_SPACE.value if row_of(space) == row else Why.TOO_FAR.value
+    return Why.SAME_SPACE.value if sea.row_of(space) == row else Why.TOO_FAR.value
 
 
 @kernel
 def why_not_collect(state: State, row: Depth, thing: Thing) -> int:
     """It lies there, and can be paid for."""
-    if slot_of(state, space_of(row, column_under(state)), thing) < 0:
+    if sea.slot_of(state, sea.space_under(state, row), thing) < 0:
         return Why.NOT_HERE.value
     if not has_collector(state, row):
         return Why.ALL_OR_NOTHING.value
-    return 0 if pays_swap(state, acting_seat(state), thing) else why_not_cards(state, row, thing)
+    return 0 if pays_swap(state, sea.acting_seat(state), thing) else why_not_cards(state, row, thing)
 
 
 @kernel
@@ -193,18 +181,18 @@ def why_not_cards(state: State, row: Depth, thing: Thing) -> int:
     """A card of its colour, and enough for the opponents."""
     if pays_cards(state, row, thing):
         return 0
-    return Why.NO_CARD.value if state.hand[state.seat, colour_of(thing)] == 0 else Why.TOO_FEW_CARDS.value
+    return Why.NO_CARD.value if state.hand[state.seat, sea.colour_of(thing)] == 0 else Why.TOO_FEW_CARDS.value
 
 
 @kernel
 def why_not_pay(state: State, kind: int, action: int) -> int:
     """Cards, or a joker or spare of one's own that was not collected just now; never for a joker."""
-    seat, thing = acting_seat(state), taken_thing(state)
+    seat, thing = sea.acting_seat(state), sea.taken_thing(state)
     if kind == CARDS:
-        return why_not_cards(state, chosen_row(state), thing)
+        return why_not_cards(state, sea.chosen_row(state), thing)
     if kind not in (JOKER, SPARE):
         return Why.PAY_NOW.value
-    if not is_treasure(thing):
+    if not sea.is_treasure(thing):
         return Why.JOKER_FOR_JOKER.value
     if kind == JOKER:
         return why_not_swap(int(state.jokers[seat]), usable_jokers(state, seat), action - PAY_JOKER)

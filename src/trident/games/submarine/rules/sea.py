@@ -48,6 +48,12 @@ def column_under(state: State) -> Column:
 
 
 @kernel
+def space_under(state: State, row: Depth) -> int:
+    """The space in a row under that ship."""
+    return space_of(row, column_under(state))
+
+
+@kernel
 def chosen_row(state: State) -> Depth:
     """The row of the bathyscaphe that is chosen."""
     return as_row(int(state.chosen) - 1)
@@ -66,6 +72,12 @@ def thing_at(state: State, space: int, slot: int) -> Thing:
 
 
 @kernel
+def divers_at(state: State, seat: Seat, space: int) -> int:
+    """A seat's bathyscaphes in a space."""
+    return int(state.bathyscaphes[seat, row_of(space), column_of(space)])
+
+
+@kernel
 def divers_in(state: State, seat: Seat, column: Column) -> int:
     """A seat's bathyscaphes in a column."""
     return divers_above(state, seat, as_row(ROWS - 1), column)
@@ -81,11 +93,11 @@ def divers_above(state: State, seat: Seat, row: Depth, column: Column) -> int:
 
 
 @kernel
-def is_near(row: Depth, column: Column, to_row: Depth, to_column: Column) -> bool:
+def is_near(row: Depth, column: Column, space: int) -> bool:
     """A bathyscaphe reaches every other space of its row, and every space of the rows beside it (SU-3.2)."""
-    if to_row == row:
-        return to_column != column
-    return abs(to_row - row) == 1
+    if row_of(space) == row:
+        return column_of(space) != column
+    return abs(row_of(space) - row) == 1
 
 
 @kernel

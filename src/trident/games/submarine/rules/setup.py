@@ -2,15 +2,7 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, Seat, as_seat, seats_below
-from trident.games.submarine.rules.material import (
-    BATHYSCAPHES,
-    COPIES,
-    HUES,
-    SHARE,
-    SPREAD_ORDER,
-    SURPLUS,
-    TREASURES,
-)
+from trident.games.submarine.rules import material
 from trident.games.submarine.rules.options import SubmarineOptions
 from trident.games.submarine.rules.sea import acting_seat, column_of, total
 from trident.games.submarine.rules.ships import begin_turn, next_seat
@@ -31,12 +23,12 @@ def start(state: State, seats: int, options: SubmarineOptions) -> None:
     state.guard = options.guard
     state.all_or_nothing = options.all_or_nothing
     state.mover = as_seat(CHANCE)
-    state.box = (1 << TREASURES) - 1
-    state.joker_box = (1 << HUES) - 1
-    for colour in colours_below(HUES):
-        state.unseen[colour] = COPIES
+    state.box = (1 << material.TREASURES) - 1
+    state.joker_box = (1 << material.HUES) - 1
+    for colour in colours_below(material.HUES):
+        state.unseen[colour] = material.COPIES
     for seat in seats_below(seats):
-        state.unplaced[seat] = int(BATHYSCAPHES[seats])
+        state.unplaced[seat] = int(material.BATHYSCAPHES[seats])
     state.phase = Phase.LOT if options.begins == BY_LOT else Phase.SPREAD
 
 
@@ -51,11 +43,11 @@ def begin_with(state: State, seat: Seat) -> None:
 def spread(state: State, treasure: Thing) -> None:
     """The next treasure, row by row; after the last one jokers are dealt (SU-1.3, SU-1.5)."""
     laid = total(state.left)
-    space = int(SPREAD_ORDER[laid, 0])
-    state.lying[space, SPREAD_ORDER[laid, 1]] = treasure + 1
+    space = int(material.SPREAD_ORDER[laid, 0])
+    state.lying[space, material.SPREAD_ORDER[laid, 1]] = treasure + 1
     state.left[column_of(space)] += 1
     state.box &= ~(1 << treasure)
-    if laid + 1 == TREASURES:
+    if laid + 1 == material.TREASURES:
         state.phase = Phase.JOKERS
         state.drawer = as_seat(0)
 
@@ -74,12 +66,12 @@ def deal_joker(state: State, colour: Colour) -> None:
 @kernel
 def remove_surplus(state: State) -> None:
     """An equal number of each colour openly, or any cards unseen (SU-1.7)."""
-    surplus = int(SURPLUS[state.seats])
+    surplus = int(material.SURPLUS[state.seats])
     if state.equal_removal:
-        for colour in colours_below(HUES):
-            state.removed[colour] = surplus // HUES
-            state.unseen[colour] -= surplus // HUES
-        if surplus % HUES > 0:
+        for colour in colours_below(material.HUES):
+            state.removed[colour] = surplus // material.HUES
+            state.unseen[colour] -= surplus // material.HUES
+        if surplus % material.HUES > 0:
             state.phase = Phase.REMOVE
             return
     deal(state)
@@ -90,7 +82,7 @@ def remove(state: State, colour: Colour) -> None:
     """One more card of a colour that has not lost one more yet, until eight are out (SU-1.7)."""
     state.removed[colour] += 1
     state.unseen[colour] -= 1
-    if total(state.removed) == SURPLUS[state.seats]:
+    if total(state.removed) == material.SURPLUS[state.seats]:
         deal(state)
 
 
@@ -98,7 +90,7 @@ def remove(state: State, colour: Colour) -> None:
 def deal(state: State) -> None:
     """Supplies are dealt face down; each seat draws its top three, the starter first (SU-1.8)."""
     for seat in seats_below(state.seats):
-        state.supply_size[seat] = int(SHARE[state.seats])
+        state.supply_size[seat] = int(material.SHARE[state.seats])
     begin_draw(state, as_seat(int(state.starter)))
 
 

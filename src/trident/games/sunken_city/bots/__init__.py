@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from trident.core.contract import Bots
-from trident.games.sunken_city.bots.belief import imagine
 from trident.games.sunken_city.bots.luck import STREAMS, pick
 from trident.games.sunken_city.bots.policy import policy
 from trident.games.sunken_city.bots.scratch import LONGEST_TURN, MOST_TURNS, Scratch
@@ -12,7 +11,7 @@ from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.bots.worth import is_decided, worth
 
 BOTS = Bots(
-    *(policy, turns, pick, imagine, is_decided, worth),
+    *(policy, turns, pick, is_decided, worth),
     weights=Weights,
     tuned="whim",
     scratch=Scratch,

@@ -5,41 +5,11 @@ A draft is made on a copy of the state, decision by decision; `turn[0]` counts t
 
 from trident.core.kernel import kernel
 from trident.core.state import Row, Seat, seats_below
-from trident.games.sunken_city.bots.goals import (
-    NO_GOAL,
-    best_of,
-    gain_of,
-    nearest_site,
-    rate_from,
-    rate_from_here,
-    wanted_building,
-)
+from trident.games.sunken_city.bots import goals, ways
 from trident.games.sunken_city.bots.neptune import best_move
 from trident.games.sunken_city.bots.scratch import DEEPEST, Chart, Scratch
-from trident.games.sunken_city.bots.ways import (
-    chart_from,
-    needs_of,
-    place_between,
-    street_on,
-    to_square,
-    way_to,
-)
 from trident.games.sunken_city.bots.weights import Weights
-from trident.games.sunken_city.rules.actions import (
-    BEGIN_NEPTUNE,
-    BEGIN_RAISE,
-    BEGIN_WALK,
-    BUILD_AT,
-    CHOOSE_BUILDING,
-    CHOOSE_CARD,
-    END_TURN,
-    LAY_STREET,
-    NEPTUNE_TO,
-    PAY_CHIP,
-    ROLL,
-    STEP_TO,
-    STOP,
-)
+from trident.games.sunken_city.rules import actions
 from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water
 from trident.games.sunken_city.rules.material import FACES, PLACES, SIDE, SQUARES
@@ -94,7 +64,7 @@ def draft(
     """A turn for a goal, or for none, from wherever the turn stands, up to a roll or its end."""
     turn[0] = 0
     if work.phase == Phase.CARD:
-        do(work, CHOOSE_CARD + card, turn)
+        do(work, actions.CHOOSE_CARD + card, turn)
     if work.reach_left > 0:
         move_on(work, seat, weights, scratch, turn)
     if work.phase == Phase.WALK:
@@ -110,7 +80,7 @@ def draft(
     if work.mover == seat:
         if must_raise(work):  # streets that sank bring the duty back
             raise_pieces(work, seat, goal, weights, manner, scratch, turn)
-        do(work, END_TURN, turn)
+        do(work, actions.END_TURN, turn)
 
 
 @kernel
@@ -135,9 +105,9 @@ def raise_pieces(
     if work.phase == Phase.ACT and may_raise(work):
         if not must_raise(work) and not is_missing(work, seat, goal, weights, scratch):
             return
-        do(work, BEGIN_RAISE, turn)
+        do(work, actions.BEGIN_RAISE, turn)
     if work.phase == Phase.SITE:
-        do(work, BUILD_AT + site_for(work, seat, goal, weights, scratch), turn)
+        do(work, actions.BUILD_AT + site_for(work, seat, goal, weights, scratch), turn)
     if manner & HUNT and is_raising(work):
         bridge(work, seat, weights, scratch, turn)
     for _ in range(LEGS):
@@ -150,15 +120,15 @@ def raise_pieces(
             carried = 0.0
         else:
             found = as_building(whole(work.piece[goal]) - PLACES - 1)
-            carried += gain_of(roofs, goal, found, weights)
+            carried += goals.gain_of(roofs, goal, found, weights)
             roofs &= ~treasures_at(work, goal)
-        building = as_building(-1) if work.built else wanted_building(work, seat, roofs, weights)
-        rate_from(work, seat, at, roofs, carried, building, weights, scratch)
-        goal = best_of(scratch.rates)
+        building = as_building(-1) if work.built else goals.wanted_building(work, seat, roofs, weights)
+        goals.rate_from(work, seat, at, roofs, carried, building, weights, scratch)
+        goal = goals.best_of(scratch.rates)
     while is_raising(work):
         if work.is_short or (work.phase == Phase.MIX and not must_raise(work)):
             if work.phase == Phase.RAISE:
-                do(work, STOP, turn)
+                do(work, actions.STOP, turn)
             return
         raise_spare(work, seat, roofs, weights, scratch, turn)
 
@@ -169,9 +139,9 @@ def is_missing(work: State, seat: Seat, goal: Square, weights: Weights, scratch:
     if goal < 0:
         return False
     at, way = whole(work.adventurer[seat]), scratch.way
-    chart_from(work, seat, at, weights.street, scratch.mine, scratch)
-    n = way_to(work, seat, goal, scratch.mine, way)
-    _, streets = needs_of(work, at, goal, way, n)
+    ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+    n = ways.way_to(work, seat, goal, scratch.mine, way)
+    _, streets = ways.needs_of(work, at, goal, way, n)
     return streets > 0 or (goal != VILLAGE and is_water(work.piece, goal))
 
 
@@ -188,17 +158,17 @@ def raise_leg(
 ) -> bool:
     """Raise what the way from a place to a goal lacks; whether nothing is lacking now."""
     way = scratch.way
-    chart_from(work, seat, at, weights.street, scratch.mine, scratch)
-    n = way_to(work, seat, goal, scratch.mine, way)
-    _, streets = needs_of(work, at, goal, way, n)
+    ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+    n = ways.way_to(work, seat, goal, scratch.mine, way)
+    _, streets = ways.needs_of(work, at, goal, way, n)
     is_site = goal != VILLAGE and is_water(work.piece, goal)
     if is_site and streets < still_due(work) and building_fits(work) and building_may_stand(work, goal):
-        building = wanted_building(work, seat, roofs, weights)
-        do(work, CHOOSE_BUILDING + building, turn)
-        do(work, BUILD_AT + goal, turn)
+        building = goals.wanted_building(work, seat, roofs, weights)
+        do(work, actions.CHOOSE_BUILDING + building, turn)
+        do(work, actions.BUILD_AT + goal, turn)
         is_site = False
     lay_streets(work, goal, n, scratch, turn)
-    _, streets = needs_of(work, at, goal, way, n)
+    _, streets = ways.needs_of(work, at, goal, way, n)
     return n > 0 and streets == 0 and not is_site
 
 
@@ -206,10 +176,10 @@ def raise_leg(
 def lay_streets(work: State, goal: Square, n: int, scratch: Scratch, turn: Row[int]) -> None:
     """Raise the streets that a way of n squares lacks, as far as there are some."""
     while is_raising(work) and street_fits(work):
-        place = street_on(work, goal, scratch.way, n)
+        place = ways.street_on(work, goal, scratch.way, n)
         if place < 0:
             break
-        do(work, LAY_STREET + place, turn)
+        do(work, actions.LAY_STREET + place, turn)
 
 
 @kernel
@@ -217,8 +187,8 @@ def site_for(work: State, seat: Seat, goal: Square, weights: Weights, scratch: S
     """Where the chosen building rises: at the goal if it can, else near home."""
     if 0 <= goal < SQUARES and building_may_stand(work, goal):
         return goal
-    chart_from(work, seat, VILLAGE, weights.street, scratch.home, scratch)
-    return nearest_site(work, scratch.home)
+    ways.chart_from(work, seat, VILLAGE, weights.street, scratch.home, scratch)
+    return goals.nearest_site(work, scratch.home)
 
 
 @kernel
@@ -226,14 +196,14 @@ def raise_spare(
     work: State, seat: Seat, roofs: int, weights: Weights, scratch: Scratch, turn: Row[int]
 ) -> None:
     """A piece that no plan needs: a building this seat wants, or a street, near home."""
-    chart_from(work, seat, VILLAGE, weights.street, scratch.home, scratch)
+    ways.chart_from(work, seat, VILLAGE, weights.street, scratch.home, scratch)
     if building_fits(work):
-        building = wanted_building(work, seat, roofs, weights)
+        building = goals.wanted_building(work, seat, roofs, weights)
         if roofs >> building & 1 or not street_fits(work):
-            do(work, CHOOSE_BUILDING + building, turn)
-            do(work, BUILD_AT + nearest_site(work, scratch.home), turn)
+            do(work, actions.CHOOSE_BUILDING + building, turn)
+            do(work, actions.BUILD_AT + goals.nearest_site(work, scratch.home), turn)
             return
-    do(work, LAY_STREET + spare_street(work, scratch.home), turn)
+    do(work, actions.LAY_STREET + spare_street(work, scratch.home), turn)
 
 
 @kernel
@@ -246,9 +216,9 @@ def spare_street(work: State, home: Chart) -> Place:
             for nth in range(BIT_COUNT[places]):
                 square = as_square(row * SIDE + BITS[places, nth])
                 other = as_square(square + SIDE if down else square + 1)
-                far = to_square(home, square) + to_square(home, other)
+                far = ways.to_square(home, square) + ways.to_square(home, other)
                 if far < least:
-                    least, choice = far, place_between(square, other)
+                    least, choice = far, ways.place_between(square, other)
     return choice
 
 
@@ -265,19 +235,19 @@ def highest_face(work: State) -> int:
 def bridge(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> None:
     """Streets that bring Neptune to another who carries treasures."""
     at, way = whole(work.neptune), scratch.way
-    chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+    ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
     reach = home_reach(work.seats) if is_at_home(work, seat) else highest_face(work)
-    most, prey = 0, NO_GOAL
+    most, prey = 0, goals.NO_GOAL
     for other in seats_below(work.seats):
         square = whole(work.adventurer[other])
         if other != seat and square != VILLAGE:
-            n = way_to(work, seat, square, scratch.mine, way)
-            steps, streets = needs_of(work, at, square, way, n)
+            n = ways.way_to(work, seat, square, scratch.mine, way)
+            steps, streets = ways.needs_of(work, at, square, way, n)
             fits = n > 0 and 0 < streets <= still_due(work) and steps < reach
             if fits and count_bits(int(work.found[other])) > most:
                 most, prey = whole(count_bits(int(work.found[other]))), square
     if prey >= 0:
-        n = way_to(work, seat, prey, scratch.mine, way)
+        n = ways.way_to(work, seat, prey, scratch.mine, way)
         lay_streets(work, prey, n, scratch, turn)
 
 
@@ -301,20 +271,20 @@ def walk(
         at = whole(work.adventurer[seat])
         if goal < 0 or work.walk_done or goal == at:
             break
-        chart_from(work, seat, at, weights.street, scratch.mine, scratch)
-        n = way_to(work, seat, goal, scratch.mine, scratch.way)
+        ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+        n = ways.way_to(work, seat, goal, scratch.mine, scratch.way)
         if not walk_leg(work, seat, goal, scratch.way, n, turn) or manner & STAY_AT_GOAL:
             break
-        rate_from_here(work, seat, weights, scratch)
-        goal = best_of(scratch.rates)
+        goals.rate_from_here(work, seat, weights, scratch)
+        goal = goals.best_of(scratch.rates)
     if work.phase == Phase.WALK:
-        do(work, STOP, turn)
+        do(work, actions.STOP, turn)
 
 
 @kernel
 def walk_leg(work: State, seat: Seat, goal: Square, way: Row[Square], n: int, turn: Row[int]) -> bool:
     """Follow a way as far as it lies above water and steps last; whether the goal was reached."""
-    steps, streets = needs_of(work, whole(work.adventurer[seat]), goal, way, n)
+    steps, streets = ways.needs_of(work, whole(work.adventurer[seat]), goal, way, n)
     for slot in range(n + 1):
         if slot == n:
             if goal != VILLAGE or n == 0:
@@ -331,9 +301,9 @@ def walk_leg(work: State, seat: Seat, goal: Square, way: Row[Square], n: int, tu
             if work.walk_done or streets > 0 or steps > work.roofs or not may_pay(work):
                 return False
             begin_walk(work, turn)
-            do(work, PAY_CHIP, turn)
+            do(work, actions.PAY_CHIP, turn)
         begin_walk(work, turn)
-        do(work, STEP_TO + target, turn)
+        do(work, actions.STEP_TO + target, turn)
         steps -= 1
     return work.adventurer[seat] == goal
 
@@ -342,7 +312,7 @@ def walk_leg(work: State, seat: Seat, goal: Square, way: Row[Square], n: int, tu
 def begin_walk(work: State, turn: Row[int]) -> None:
     """Begin the walk if it has not begun."""
     if work.phase == Phase.ACT:
-        do(work, BEGIN_WALK, turn)
+        do(work, actions.BEGIN_WALK, turn)
 
 
 @kernel
@@ -354,7 +324,7 @@ def touch(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row
     reach = int(home_reach(work.seats)) if at_home else DEEPEST
     gain, _ = best_move(work, seat, reach, weights, scratch)
     if gain > 0.0:
-        do(work, BEGIN_NEPTUNE if at_home else ROLL, turn)
+        do(work, actions.BEGIN_NEPTUNE if at_home else actions.ROLL, turn)
         if at_home:
             move_on(work, seat, weights, scratch, turn)
 
@@ -366,6 +336,6 @@ def move_on(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: R
         _, target = best_move(work, seat, int(work.reach_left), weights, scratch)
         if target < 0:
             break
-        do(work, NEPTUNE_TO + target, turn)
+        do(work, actions.NEPTUNE_TO + target, turn)
     if work.phase == Phase.NEPTUNE:
-        do(work, STOP, turn)
+        do(work, actions.STOP, turn)

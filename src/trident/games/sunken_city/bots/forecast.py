@@ -6,17 +6,9 @@ from trident.games.sunken_city.bots.goals import gain_of, tiles_before_timer
 from trident.games.sunken_city.bots.scratch import Chart, Scratch
 from trident.games.sunken_city.bots.ways import NEVER, chart_from, fill_chart, to_square
 from trident.games.sunken_city.bots.weights import Weights
+from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import lies_in
-from trident.games.sunken_city.rules.material import (
-    BUILDINGS,
-    CARDS,
-    FACES,
-    FULL_HAND,
-    SQUARES,
-    TREASURES,
-    VALUES,
-)
 from trident.games.sunken_city.rules.moves import is_last_round
 from trident.games.sunken_city.rules.neptune import home_reach
 from trident.games.sunken_city.rules.state import Phase, State, buildings_below, whole
@@ -30,9 +22,9 @@ HALF_DONE = 0.5  # a seat that is about to move escapes about every second time
 def secured_by(state: State, seat: Seat) -> float:
     """Treasures that are safe, and a little for their values."""
     secured, total = int(state.secured[seat]), 0.0
-    for treasure in range(TREASURES):
+    for treasure in range(material.TREASURES):
         if secured >> treasure & 1:
-            total += 1.0 + TIE_BREAK * VALUES[treasure]
+            total += 1.0 + TIE_BREAK * material.VALUES[treasure]
     return total
 
 
@@ -54,9 +46,9 @@ def chance_of(state: State, seat: Seat, needed: int) -> float:
     if lies_in(state.piece, whole(state.neptune), int(state.corner[seat])):
         return 1.0 if needed <= home_reach(int(state.seats)) else 0.0
     faces = 0
-    for face in range(FACES):
+    for face in range(material.FACES):
         faces += int(state.die[face]) >= needed
-    return faces / FACES
+    return faces / material.FACES
 
 
 @kernel
@@ -92,9 +84,9 @@ def access_of(state: State, seat: Seat, home: Chart, mine: Chart, weights: Weigh
     """Buildings on the lake that a seat wants: the nearer, the more."""
     roofs, total = whole(roofs_of(state, seat)), 0.0
     turns = turns_left(state, seat, weights)
-    for building in buildings_below(BUILDINGS):
+    for building in buildings_below(material.BUILDINGS):
         square = whole(state.building[building])
-        if square < SQUARES:
+        if square < material.SQUARES:
             gain = gain_of(roofs, square, building, weights)
             if gain > 0.0:
                 trip = to_square(mine, square) + to_square(home, square)
@@ -107,13 +99,13 @@ def access_of(state: State, seat: Seat, home: Chart, mine: Chart, weights: Weigh
 def cards_of(state: State, seat: Seat) -> float:
     """Steps and pieces per card in hand, above the average of all six."""
     total, held, average = 0.0, 0, 0.0
-    for card in range(CARDS):
+    for card in range(material.CARDS):
         worth = float(state.to_walk[card]) + 1.5 * float(state.to_raise[card])
-        average += worth / CARDS
+        average += worth / material.CARDS
         if int(state.hand[seat]) >> card & 1:
             total += worth
             held += 1
-    return 0.0 if held == 0 or int(state.hand[seat]) == FULL_HAND else total / held - average
+    return 0.0 if held == 0 or int(state.hand[seat]) == material.FULL_HAND else total / held - average
 
 
 @kernel
@@ -132,6 +124,6 @@ def forecast(state: State, weights: Weights, scratch: Scratch) -> None:
             out[seat] += weights.carried * count_bits(int(state.found[seat])) * kept
         out[seat] += weights.access * access_of(state, seat, home, mine, weights)
         if turns_left(state, seat, weights) > 1.0:
-            share = count_roofs(state, seat) / TREASURES
+            share = count_roofs(state, seat) / material.TREASURES
             out[seat] += weights.chip * min(3, int(state.chips[seat])) * share
             out[seat] += weights.cards * cards_of(state, seat)

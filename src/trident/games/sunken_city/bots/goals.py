@@ -34,12 +34,6 @@ def tiles_before_timer(state: State) -> int:
 
 
 @kernel
-def time_left(state: State, weights: Weights) -> float:
-    """What this seat can still walk and raise, about, in steps."""
-    return weights.pace * (1.0 + tiles_before_timer(state) / (max(0.1, weights.drain) * state.seats))
-
-
-@kernel
 def gain_of(roofs: int, square: Square, building: Building, weights: Weights) -> float:
     """What would be found in a building on a square: treasures, dearer ones a little better."""
     gain = 0.0
@@ -94,7 +88,8 @@ def rate_from(
     scratch: Scratch,
 ) -> None:
     """The rate of every goal for somebody at a place who carries so much; `building` is the one to raise."""
-    limit = time_left(state, weights)
+    turns = 1.0 + tiles_before_timer(state) / (max(0.1, weights.drain) * state.seats)
+    limit = weights.pace * turns  # what this seat can still walk and raise, about, in steps
     mine, home, rates = scratch.mine, scratch.home, scratch.rates
     chart_from(state, seat, at, weights.street, mine, scratch)
     chart_from(state, seat, VILLAGE, weights.street, home, scratch)

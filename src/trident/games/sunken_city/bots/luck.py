@@ -1,10 +1,8 @@
 """Chance in sampled games: each seat has a die of its own, so that another's roll never changes its next."""
 
-import numpy as np
-
-from trident.core.chance import below
+from trident.core.chance import below, stream_at
 from trident.core.kernel import kernel
-from trident.core.state import Raw, Row, Stream
+from trident.core.state import Row
 from trident.games.sunken_city.bots.scratch import Scratch
 from trident.games.sunken_city.rules.actions import SEAT_BEGINS
 from trident.games.sunken_city.rules.material import FACES, SEATS
@@ -24,12 +22,6 @@ def pick(state: State, streams: Row[int], scratch: Scratch) -> int:  # noqa: ARG
     if streams[own] == 0:
         seed_die(streams, own)
     return int(state.die[below(stream_at(streams, own), FACES)])
-
-
-@kernel
-def stream_at(streams: Raw, place: int) -> Stream:
-    """One word as a stream of its own."""
-    return streams[place : place + 1].view(np.uint64)
 
 
 @kernel

@@ -21,14 +21,7 @@ def is_decided(root: State, state: State) -> bool:
 
 
 @kernel
-def worth(
-    root: State,  # noqa: ARG001 - the contract of all games
-    state: State,
-    seat: Seat,
-    weights: Weights,
-    scratch: Scratch,
-    out: Row[float],
-) -> None:
+def worth(root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float]) -> None:  # noqa: ARG001 - the contract of all games
     """Utility, chance to win and points ahead."""
     forecast(state, weights, scratch)
     judge(state, seat, scratch.expected, weights, out)

@@ -36,19 +36,9 @@ def write(state: State, action: int) -> str:
     return " ".join(map(str, DECISIONS.describe(action).values()))
 
 
-def typed_words() -> dict[str, str]:
-    """Every word that may be typed, in either language, and the word of the notation it means."""
-    return {
-        key.removeprefix("typed."): meaning
-        for sentences in PHRASES.sentences.values()
-        for key, meaning in sentences.items()
-        if key.startswith("typed.")
-    }
-
-
 def read(state: State, text: str) -> int:
     """The action, or outcome if chance moves, that a text means."""
-    table = typed_words()
+    table = dict(PHRASES.under("typed."))
     words = [table.get(word, word) for word in text[:80].lower().replace("@", " at ").split()]
     found = read_outcome(state, words) if state.mover == CHANCE else read_action(state, words)
     if found is None:

@@ -18,34 +18,16 @@ from trident.games.sunken_city.presentation.names import (
 )
 from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, place_of, square_of
 from trident.games.sunken_city.presentation.view import lake_rows, streets
+from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import GROTTO, IN_THE_BOX, SQUARE_NAMES, VILLAGE
 from trident.games.sunken_city.rules.lake import first_square, is_water, lay_building, lay_street, survey
 from trident.games.sunken_city.rules.layout import BadLayout, check_cards, check_die, check_lake, shipped
-from trident.games.sunken_city.rules.material import (
-    BUILDINGS,
-    CHIPS,
-    COLOURS,
-    FIRST_PILE,
-    FULL,
-    FULL_HAND,
-    FULL_ROW,
-    FULL_SHORT,
-    HIGHEST_FACE,
-    MOST_RAISED,
-    MOST_WALKED,
-    QUIET_LIMIT,
-    SEATS,
-    SIDE,
-    SPACES,
-    SQUARES,
-    TREASURES,
-)
 from trident.games.sunken_city.rules.setup import read_layout
 from trident.games.sunken_city.rules.state import Building, Card, Phase, Square, State
 from trident.games.sunken_city.rules.walking import count_roofs
 
 PHASES = [phase.word for phase in Phase]
-MOST_STEPS = MOST_WALKED + TREASURES
+MOST_STEPS = material.MOST_WALKED + material.TREASURES
 
 
 class Hand(msgspec.Struct, forbid_unknown_fields=True):
@@ -117,10 +99,12 @@ def dump(state: State) -> Position:
         state,
         players=[dump_player(state, Seat(seat)) for seat in range(int(state.seats))],
         streets=streets(state),
-        buildings={str(n + 1): SQUARE_NAMES[at[n]] for n in range(BUILDINGS) if at[n] < SQUARES},
+        buildings={
+            str(n + 1): SQUARE_NAMES[at[n]] for n in range(material.BUILDINGS) if at[n] < material.SQUARES
+        },
         neptune=named(state, state.neptune),
         phase=Phase(state.phase).word,
-        short_game=int(state.full) == FULL_SHORT,
+        short_game=int(state.full) == material.FULL_SHORT,
         no_chips=chips == 0,
         free_mixing=bool(state.mixing),
         space=int(state.space) + 1,
@@ -159,9 +143,9 @@ def dump_board(state: State) -> Board:
     seats = range(int(state.seats))
     return Board(
         lake=lake_rows(state),
-        cards=cards(state, FULL_HAND),
+        cards=cards(state, material.FULL_HAND),
         die=state.die.tolist(),
-        colours=[COLOURS[int(state.colour[seat])] for seat in seats],
+        colours=[material.COLOURS[int(state.colour[seat])] for seat in seats],
         corners=[CORNER_NAMES[int(state.corner[seat])] for seat in seats],
     )
 
@@ -180,12 +164,14 @@ def load(data: Any) -> Raw:
 
 def fill_table(state: State, position: Position) -> None:
     """Seats, phase and options."""
-    seats = within("the number of players", len(position.players), 2, SEATS)
+    seats = within("the number of players", len(position.players), 2, material.SEATS)
     state.seats = seats
     state.phase = place_among("phase", position.phase, PHASES, tells_all=True)
     seat = (0, seats - 1)
-    fill_fields(state, position, seat=seat, starter=seat, turn=(0, 2**30), quiet_rounds=(0, QUIET_LIMIT))
-    state.full = FULL_SHORT if position.short_game else FULL
+    fill_fields(
+        state, position, seat=seat, starter=seat, turn=(0, 2**30), quiet_rounds=(0, material.QUIET_LIMIT)
+    )
+    state.full = material.FULL_SHORT if position.short_game else material.FULL
     state.mixing = position.free_mixing
     state.mover = Seat(position.seat)
     if state.phase in (Phase.LOT, Phase.ROLL):
@@ -207,13 +193,15 @@ def fill_board(state: State, board: Board | None) -> None:
         raise BadPosition(str(error)) from error
     for square, sign in enumerate("".join(lake)):
         if sign != ".":
-            state.dark[square // SIDE] = int(state.dark[square // SIDE]) | 1 << square % SIDE
+            state.dark[square // material.SIDE] = (
+                int(state.dark[square // material.SIDE]) | 1 << square % material.SIDE
+            )
     for card, (upper, lower) in enumerate(deck):
         state.to_raise[card], state.to_walk[card] = upper, lower
     for face, pips in enumerate(die):
         state.die[face] = pips
     for what, names, given, field in (
-        ("colour", COLOURS, board.colours, state.colour),
+        ("colour", material.COLOURS, board.colours, state.colour),
         ("corner", CORNER_NAMES, board.corners, state.corner),
     ):
         if len(given) != seats or len(set(given)) != seats:
@@ -224,7 +212,7 @@ def fill_board(state: State, board: Board | None) -> None:
 
 def fill_lake(state: State, position: Position) -> None:
     """Streets, buildings, Neptune and the piles."""
-    state.water[:] = FULL_ROW
+    state.water[:] = material.FULL_ROW
     state.building[:] = GROTTO
     if position.short_game:
         state.building[0] = IN_THE_BOX
@@ -242,12 +230,14 @@ def fill_lake(state: State, position: Position) -> None:
     state.neptune = piece_at(state, position.neptune)
     piles = position.piles
     if piles is None:
-        piles = [max(0, FIRST_PILE[state.seats] - len(position.streets)), 1, 1, 1, 1, 0]
-    if len(piles) != SPACES:
+        piles = [max(0, material.FIRST_PILE[state.seats] - len(position.streets)), 1, 1, 1, 1, 0]
+    if len(piles) != material.SPACES:
         raise BadPosition(f"There are six street spaces, not {len(piles)}.")
     for space, tiles in enumerate(piles):
-        state.pile[space] = within("street tiles of a pile", tiles, 0, FIRST_PILE[SEATS] + 4)
-    state.space = within("space", position.space, 1, SPACES) - 1
+        state.pile[space] = within(
+            "street tiles of a pile", tiles, 0, material.FIRST_PILE[material.SEATS] + 4
+        )
+    state.space = within("space", position.space, 1, material.SPACES) - 1
 
 
 def piece_at(state: State, name: str) -> Square:
@@ -259,15 +249,15 @@ def piece_at(state: State, name: str) -> Square:
 
 def fill_players(state: State, position: Position) -> None:
     """Adventurers, treasures, chips and cards."""
-    deck = cards(state, FULL_HAND)
-    state.supply = 0 if position.no_chips else CHIPS
+    deck = cards(state, material.FULL_HAND)
+    state.supply = 0 if position.no_chips else material.CHIPS
     for seat, player in enumerate(position.players):
         state.adventurer[seat] = VILLAGE if player.at == "village" else piece_at(state, player.at)
         state.found[seat] = mask("treasure", player.found, TREASURE_NAMES)
         state.secured[seat] = mask("treasure", player.secured, TREASURE_NAMES)
         state.chips[seat] = within("chips", player.chips, 0, int(state.supply))
         state.supply -= player.chips
-        state.hand[seat] = FULL_HAND if player.cards is None else mask("card", player.cards, deck)
+        state.hand[seat] = material.FULL_HAND if player.cards is None else mask("card", player.cards, deck)
 
 
 def mask(what: str, given: list[str], names: Sequence[str]) -> int:
@@ -282,13 +272,15 @@ def fill_turn(state: State, position: Position) -> None:
     """The running turn."""
     now = position.now
     state.card = Card(
-        -1 if now.card is None else place_among("card", now.card, cards(state, FULL_HAND), tells_all=True)
+        -1
+        if now.card is None
+        else place_among("card", now.card, cards(state, material.FULL_HAND), tells_all=True)
     )
-    fill_fields(state, now, raised=(0, MOST_RAISED), reach_left=(0, HIGHEST_FACE))
+    fill_fields(state, now, raised=(0, material.MOST_RAISED), reach_left=(0, material.HIGHEST_FACE))
     walk = int(state.to_walk[state.card]) if state.card >= 0 else 0
     state.steps_left = within("steps_left", walk if now.steps_left is None else now.steps_left, 0, MOST_STEPS)
     roofs = int(count_roofs(state, Seat(position.seat))) if now.roofs is None else now.roofs
-    state.roofs = within("roofs", roofs, 0, TREASURES)
-    building = 0 if now.building is None else within("building", now.building, 1, BUILDINGS)
+    state.roofs = within("roofs", roofs, 0, material.TREASURES)
+    building = 0 if now.building is None else within("building", now.building, 1, material.BUILDINGS)
     state.chosen = Building(building - 1)
-    state.rolled = -1 if now.rolled is None else within("rolled", now.rolled, 0, HIGHEST_FACE)
+    state.rolled = -1 if now.rolled is None else within("rolled", now.rolled, 0, material.HIGHEST_FACE)

@@ -4,7 +4,7 @@ Every sign differs from every other without colour: pawns by their shape, water 
 territories by dotted edges.
 """
 
-from trident.core.contract import Picture
+from trident.core.contract import Picture, marked
 from trident.games.sunken_city.presentation.names import CORNER_NAMES, TREASURE_NAMES
 from trident.games.sunken_city.presentation.notation import square_of
 from trident.games.sunken_city.presentation.phrases import PHRASES
@@ -35,11 +35,6 @@ NAME = 11  # signs of a seat's name: pawn, number, colour
 BOARD_WIDTH = 4 + SIDE * (WIDTH + 1)
 
 
-def marked(style: str, text: str) -> str:
-    """Text in a style."""
-    return f"[{style}]{text}[/]" if text.strip() else text
-
-
 class Lake:
     """What lies on each square, and the lines between squares."""
 
@@ -62,13 +57,15 @@ class Lake:
 
     def is_line(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
         """A line runs between two squares where a piece ends."""
-        first, second = self.at(*one), self.at(*other)
-        return first != second
+        return self.at(*one) != self.at(*other)
 
-    def is_border(self, one: int, other: int) -> bool:
-        """A territory in play ends between two squares."""
-        lands = {int(TERRITORY[one]), int(TERRITORY[other])}
-        return len(lands) == 2 and bool(lands & set(self.territories))
+    def edge(self, one: tuple[int, int], other: tuple[int, int], line: str, border: str) -> str:
+        """What is drawn between two squares: a line, or in open water the border of a territory in play."""
+        if self.is_line(one, other):
+            return marked("piece", line)
+        lands = {int(TERRITORY[row * SIDE + column]) for row, column in (one, other)}
+        is_border = self.at(*one) is None and len(lands) == 2 and bool(lands & set(self.territories))
+        return marked("water", border) if is_border else " " * len(border)
 
     def tokens(self, name: str) -> list[tuple[str, str]]:
         """What stands on a piece, each sign with its style, and what it costs to walk there."""
@@ -107,28 +104,14 @@ class Lake:
         for column in range(SIDE):
             text += self.square(row, column)
             if column < SIDE - 1:
-                here = row * SIDE + column
-                if self.is_line((row, column), (row, column + 1)):
-                    text += marked("piece", "│")
-                else:
-                    text += marked("water", "┊") if self.is_open_border(here, here + 1) else " "
+                text += self.edge((row, column), (row, column + 1), "│", "┊")
         return f"{text}{marked('shore', '║')} {row + 1}"
-
-    def is_open_border(self, here: int, there: int) -> bool:
-        """A border that runs through water."""
-        return self.is_border(here, there) and self.piece[here] is None
 
     def gap_line(self, row: int) -> str:
         """The lines between a row and the next."""
         text = "   " + marked("shore", "╟" if self.is_line((row, 0), (row + 1, 0)) else "║")
         for column in range(SIDE):
-            here = row * SIDE + column
-            if self.is_line((row, column), (row + 1, column)):
-                text += marked("piece", "─" * WIDTH)
-            else:
-                text += (
-                    marked("water", "┈" * WIDTH) if self.is_open_border(here, here + SIDE) else " " * WIDTH
-                )
+            text += self.edge((row, column), (row + 1, column), "─" * WIDTH, "┈" * WIDTH)
             if column < SIDE - 1:
                 text += marked("piece", self.joint(row, column))
         last = self.is_line((row, SIDE - 1), (row + 1, SIDE - 1))

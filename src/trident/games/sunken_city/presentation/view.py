@@ -9,17 +9,8 @@ from trident.core.position import data_of
 from trident.core.state import Seat
 from trident.games.sunken_city.presentation.names import CORNER_NAMES, card_name, cards, named, treasures
 from trident.games.sunken_city.presentation.walks import costs_from, way_home
+from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, SQUARE_NAMES, STREET_NAMES
-from trident.games.sunken_city.rules.material import (
-    BUILDINGS,
-    COLOURS,
-    FULL_HAND,
-    PLACES,
-    QUIET_LIMIT,
-    SIDE,
-    SQUARES,
-    TIMER,
-)
 from trident.games.sunken_city.rules.moves import is_last_round
 from trident.games.sunken_city.rules.neptune import may_touch
 from trident.games.sunken_city.rules.raising import may_raise, still_due
@@ -29,7 +20,7 @@ from trident.games.sunken_city.rules.walking import has_step, may_pay, roofs_of
 
 # Words as the client's types list them.
 PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(phase.word for phase in Phase)})]
-ColourWord = Annotated[str, Meta(extra_json_schema={"enum": COLOURS})]
+ColourWord = Annotated[str, Meta(extra_json_schema={"enum": material.COLOURS})]
 CornerWord = Annotated[str, Meta(extra_json_schema={"enum": CORNER_NAMES})]
 
 
@@ -100,7 +91,7 @@ def player(state: State, seat: Seat) -> Player:
     hand, secured = int(state.hand[seat]), int(state.secured[seat])
     return Player(
         seat=seat,
-        colour=COLOURS[int(state.colour[seat])],
+        colour=material.COLOURS[int(state.colour[seat])],
         corner=CORNER_NAMES[int(state.corner[seat])],
         adventurer=named(state, state.adventurer[seat]),
         home=way_home(state, seat),
@@ -110,7 +101,7 @@ def player(state: State, seat: Seat) -> Player:
         worth=int(value_of(secured)),
         chips=int(state.chips[seat]),
         hand=cards(state, hand),
-        played=cards(state, ~hand & FULL_HAND),
+        played=cards(state, ~hand & material.FULL_HAND),
     )
 
 
@@ -149,20 +140,23 @@ def still_possible(state: State) -> list[str]:
 def end_reason(state: State) -> str | None:
     """Why the game ends, or ended."""
     if is_last_round(state):
-        return "timer" if state.space == TIMER else "treasures"
-    return "jam" if state.quiet_rounds == QUIET_LIMIT else None
+        return "timer" if state.space == material.TIMER else "treasures"
+    return "jam" if state.quiet_rounds == material.QUIET_LIMIT else None
 
 
 def lake_rows(state: State) -> list[str]:
     """The lake's squares as in a layout."""
-    signs = ["#" if int(state.dark[s // SIDE]) >> (s % SIDE) & 1 else "." for s in range(SQUARES)]
+    signs = [
+        "#" if int(state.dark[s // material.SIDE]) >> (s % material.SIDE) & 1 else "."
+        for s in range(material.SQUARES)
+    ]
     signs[CENTRE] = "C"
-    return ["".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)]
+    return ["".join(signs[row * material.SIDE : (row + 1) * material.SIDE]) for row in range(material.SIDE)]
 
 
 def streets(state: State) -> list[str]:
     """The streets on the lake, in order of their places."""
-    places = sorted({int(piece) for piece in state.piece if 0 < piece <= PLACES})
+    places = sorted({int(piece) for piece in state.piece if 0 < piece <= material.PLACES})
     return [STREET_NAMES[place - 1] for place in places]
 
 
@@ -180,8 +174,10 @@ def view(state: State, seat: Seat | None) -> View:
         round_number=(max(int(state.turn), 1) - 1) // seats + 1,
         lake=lake_rows(state),
         streets=streets(state),
-        buildings={str(n + 1): SQUARE_NAMES[at[n]] for n in range(BUILDINGS) if at[n] < SQUARES},
-        grottoes=[str(n + 1) for n in range(BUILDINGS) if at[n] == GROTTO],
+        buildings={
+            str(n + 1): SQUARE_NAMES[at[n]] for n in range(material.BUILDINGS) if at[n] < material.SQUARES
+        },
+        grottoes=[str(n + 1) for n in range(material.BUILDINGS) if at[n] == GROTTO],
         neptune=named(state, state.neptune),
         piles=state.pile.tolist(),
         space=int(state.space) + 1,

@@ -22,27 +22,14 @@ DECISIONS = Space(
 OUTCOMES = Space(Kind("pips", pips=range(HIGHEST_FACE + 1)), Kind("begins", seat=range(1, SEATS + 1)))
 
 KIND_OF, PART_OF = DECISIONS.kind_of, DECISIONS.part_of
-CARD_KIND = DECISIONS.place("card")
-STREET_KIND = DECISIONS.place("street")
-BUILDING_KIND = DECISIONS.place("building")
-SITE_KIND = DECISIONS.place("at")
-STEP_KIND = DECISIONS.place("step")
-NEPTUNE_KIND = DECISIONS.place("neptune-to")
+CARD_KIND, STREET_KIND, BUILDING_KIND = map(DECISIONS.place, ("card", "street", "building"))
+SITE_KIND, STEP_KIND, NEPTUNE_KIND = map(DECISIONS.place, ("at", "step", "neptune-to"))
 
-BEGIN_RAISE = DECISIONS.first("raise")
-BEGIN_WALK = DECISIONS.first("walk")
-BEGIN_NEPTUNE = DECISIONS.first("neptune")
-ROLL = DECISIONS.first("roll")
-PAY_CHIP = DECISIONS.first("chip")
-STOP = DECISIONS.first("stop")
-END_TURN = DECISIONS.first("end")
+BEGIN_RAISE, BEGIN_WALK, BEGIN_NEPTUNE = map(DECISIONS.first, ("raise", "walk", "neptune"))
+ROLL, PAY_CHIP, STOP, END_TURN = map(DECISIONS.first, ("roll", "chip", "stop", "end"))
 # To these a card, a place, a building or a square is added.
-CHOOSE_CARD = DECISIONS.first("card")
-LAY_STREET = DECISIONS.first("street")
-CHOOSE_BUILDING = DECISIONS.first("building")
-BUILD_AT = DECISIONS.first("at")
-STEP_TO = DECISIONS.first("step")
-NEPTUNE_TO = DECISIONS.first("neptune-to")
+CHOOSE_CARD, LAY_STREET, CHOOSE_BUILDING = map(DECISIONS.first, ("card", "street", "building"))
+BUILD_AT, STEP_TO, NEPTUNE_TO = map(DECISIONS.first, ("at", "step", "neptune-to"))
 SEAT_BEGINS = OUTCOMES.first("begins")
 
 MOST_LEGAL = PLACES + BUILDINGS + 7 + 6 + 5 + 1  # lists are written one ahead

@@ -13,7 +13,7 @@ from trident.games.sunken_city.rules.material import (
     SQUARES,
     numbers,
 )
-from trident.games.sunken_city.rules.state import Place, Square
+from trident.games.sunken_city.rules.state import Square
 
 CENTRE = Square(SQUARES // 2)  # e5
 VILLAGE = Square(SQUARES)  # where an adventurer is who stands on no piece
@@ -88,10 +88,5 @@ def square_name(square: Square) -> str:
     return "abcdefghi"[square % SIDE] + str(square // SIDE + 1)
 
 
-def street_name(place: Place) -> str:
-    """A street in notation, by its two squares: "a1-b1"."""
-    return f"{square_name(STREET_SQUARES[place, 0])}-{square_name(STREET_SQUARES[place, 1])}"
-
-
 SQUARE_NAMES = tuple(square_name(Square(square)) for square in range(SQUARES))
-STREET_NAMES = tuple(street_name(Place(place)) for place in range(PLACES))
+STREET_NAMES = tuple("-".join(map(square_name, pair)) for pair in STREET_SQUARES.tolist())  # "a1-b1"

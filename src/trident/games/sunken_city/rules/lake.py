@@ -5,17 +5,7 @@ Functions that only ask what lies where take the state's `piece`, one number per
 
 from trident.core.kernel import kernel
 from trident.core.state import Actions, Row, seats_below
-from trident.games.sunken_city.rules.geometry import (
-    AROUND,
-    AROUND_COUNT,
-    CENTRE,
-    CORNER_BESIDE,
-    CORNER_BEYOND,
-    CORNER_SQUARES,
-    GROTTO,
-    STREET_SQUARES,
-    TERRITORY,
-)
+from trident.games.sunken_city.rules import geometry
 from trident.games.sunken_city.rules.material import ACROSS, BUILDINGS, FULL_ROW, PLACES, SIDE, SQUARES
 from trident.games.sunken_city.rules.state import (
     Building,
@@ -28,7 +18,7 @@ from trident.games.sunken_city.rules.state import (
     whole,
 )
 
-CENTRE_ROW, CENTRE_BIT = CENTRE // SIDE, 1 << CENTRE % SIDE
+CENTRE_ROW, CENTRE_BIT = geometry.CENTRE // SIDE, 1 << geometry.CENTRE % SIDE
 NOWHERE = Square(SQUARES)
 FAR = 127  # more than any walk
 
@@ -43,7 +33,7 @@ def is_water(piece: Row[int], square: Square) -> bool:
 def first_square(piece: Row[int], square: Square) -> Square:
     """The first square of the piece that covers this one: by it pieces are named."""
     covering = int(piece[square])
-    return STREET_SQUARES[covering - 1, 0] if covering <= PLACES else square
+    return geometry.STREET_SQUARES[covering - 1, 0] if covering <= PLACES else square
 
 
 @kernel
@@ -57,8 +47,8 @@ def touching(piece: Row[int], square: Square) -> int:
 def has_neighbour(piece: Row[int], square: Square) -> bool:
     """Some piece shares an edge with the one on this square."""
     row = touching(piece, square)
-    for slot in range(AROUND_COUNT[row]):
-        if piece[AROUND[row, slot]] != 0:
+    for slot in range(geometry.AROUND_COUNT[row]):
+        if piece[geometry.AROUND[row, slot]] != 0:
             return True
     return False
 
@@ -68,8 +58,8 @@ def list_neighbours(piece: Row[int], square: Square, out: Actions, n: int, base:
     """Add base + first square of each piece that shares an edge with the one on this square."""
     row = touching(piece, square)
     begin = n
-    for slot in range(AROUND_COUNT[row]):
-        near = AROUND[row, slot]
+    for slot in range(geometry.AROUND_COUNT[row]):
+        near = geometry.AROUND[row, slot]
         if piece[near] != 0:
             action = base + first_square(piece, near)
             is_new = True
@@ -87,8 +77,8 @@ def are_neighbours(piece: Row[int], square: Square, other: Square) -> bool:
     if is_water(piece, other) or first_square(piece, other) != other or other == square:
         return False
     row = touching(piece, square)
-    for slot in range(AROUND_COUNT[row]):
-        if piece[AROUND[row, slot]] == piece[other]:
+    for slot in range(geometry.AROUND_COUNT[row]):
+        if piece[geometry.AROUND[row, slot]] == piece[other]:
             return True
     return False
 
@@ -96,10 +86,10 @@ def are_neighbours(piece: Row[int], square: Square, other: Square) -> bool:
 @kernel
 def lies_in(piece: Row[int], square: Square, corner: int) -> bool:
     """The piece on this square lies wholly or partly in a corner's territory (SC-6.2)."""
-    if TERRITORY[square] == corner:
+    if geometry.TERRITORY[square] == corner:
         return True
     covering = int(piece[square])
-    return covering <= PLACES and TERRITORY[STREET_SQUARES[covering - 1, 1]] == corner
+    return covering <= PLACES and geometry.TERRITORY[geometry.STREET_SQUARES[covering - 1, 1]] == corner
 
 
 @kernel
@@ -114,8 +104,8 @@ def cover(state: State, square: Square, piece: int) -> None:
 @kernel
 def lay_street(state: State, place: Place) -> None:
     """A street covers its two squares."""
-    cover(state, STREET_SQUARES[place, 0], place + 1)
-    cover(state, STREET_SQUARES[place, 1], place + 1)
+    cover(state, geometry.STREET_SQUARES[place, 0], place + 1)
+    cover(state, geometry.STREET_SQUARES[place, 1], place + 1)
 
 
 @kernel
@@ -130,11 +120,11 @@ def clear(state: State, square: Square) -> bool:
     """The piece on this square leaves the lake; whether it was a street."""
     piece = int(state.piece[square])
     if piece <= PLACES:
-        cover(state, STREET_SQUARES[piece - 1, 0], 0)
-        cover(state, STREET_SQUARES[piece - 1, 1], 0)
+        cover(state, geometry.STREET_SQUARES[piece - 1, 0], 0)
+        cover(state, geometry.STREET_SQUARES[piece - 1, 1], 0)
         return True
     cover(state, square, 0)
-    state.building[as_building(piece - PLACES - 1)] = GROTTO
+    state.building[as_building(piece - PLACES - 1)] = geometry.GROTTO
     return False
 
 
@@ -155,7 +145,7 @@ def survey(state: State) -> None:
         corner = int(state.corner[seat])
         square = reserved(state, corner)
         if square != NOWHERE:
-            allow(state, CORNER_SQUARES[corner], square)
+            allow(state, geometry.CORNER_SQUARES[corner], square)
     for building in buildings_below(BUILDINGS):
         if state.building[building] < SQUARES:
             keep_clear(state, whole(state.building[building]))
@@ -164,9 +154,9 @@ def survey(state: State) -> None:
 @kernel
 def reserved(state: State, corner: int) -> Square:
     """The last square through which a village's free corner square can be covered, or NOWHERE (SC-4.3)."""
-    if not is_water(state.piece, CORNER_SQUARES[corner]):
+    if not is_water(state.piece, geometry.CORNER_SQUARES[corner]):
         return NOWHERE
-    beside, beyond = CORNER_BESIDE[corner], CORNER_BEYOND[corner]
+    beside, beyond = geometry.CORNER_BESIDE[corner], geometry.CORNER_BEYOND[corner]
     if is_water(state.piece, beside) == is_water(state.piece, beyond):
         return NOWHERE
     return beside if is_water(state.piece, beside) else beyond
@@ -203,7 +193,7 @@ def keep_clear(state: State, square: Square) -> None:
 @kernel
 def street_may_lie(state: State, place: Place) -> bool:
     """A street fits on these two squares now."""
-    first = STREET_SQUARES[place, 0]
+    first = geometry.STREET_SQUARES[place, 0]
     rows = state.across if place < ACROSS else state.down
     return int(rows[first // SIDE]) >> (first % SIDE) & 1 == 1
 

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, overload
+from typing import Any
 
 import numpy as np
 
-from trident.core.options import Option, Value
+from trident.core.options import TypedOption, Value
 from trident.core.state import Raw, Row
 from trident.games.sunken_city.rules.layout import (
     LAYOUT_BYTES,
@@ -20,16 +20,8 @@ from trident.games.sunken_city.rules.layout import (
 
 
 @dataclass(frozen=True)
-class LayoutOption(Option):
+class LayoutOption(TypedOption[Row[int]]):
     """A layout. Its checked value is the layout itself, so that a record can be played again anywhere."""
-
-    @overload
-    def __get__(self, instance: None, owner: type) -> "LayoutOption": ...
-    @overload
-    def __get__(self, instance: object, owner: type) -> Row[int]: ...
-    def __get__(self, instance: object | None, owner: type) -> Any:
-        """Itself: values are in records."""
-        return self
 
     @property
     def field(self) -> Any:

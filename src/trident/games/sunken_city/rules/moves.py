@@ -2,47 +2,9 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, seats_below
-from trident.games.sunken_city.rules.actions import (
-    BEGIN_NEPTUNE,
-    BEGIN_RAISE,
-    BEGIN_WALK,
-    BUILDING_KIND,
-    CARD_KIND,
-    CHOOSE_CARD,
-    END_TURN,
-    KIND_OF,
-    NEPTUNE_KIND,
-    NEPTUNE_TO,
-    PART_OF,
-    PAY_CHIP,
-    ROLL,
-    SEAT_BEGINS,
-    SITE_KIND,
-    STEP_KIND,
-    STOP,
-    STREET_KIND,
-)
+from trident.games.sunken_city.rules import actions, neptune, raising, walking
 from trident.games.sunken_city.rules.lake import list_neighbours
 from trident.games.sunken_city.rules.material import CARDS, FACES, FULL_HAND, QUIET_LIMIT, TIMER
-from trident.games.sunken_city.rules.neptune import (
-    begin_neptune,
-    begin_roll,
-    end_neptune,
-    is_at_home,
-    may_touch,
-    move_neptune,
-    rolled,
-)
-from trident.games.sunken_city.rules.raising import (
-    begin_raising,
-    end_raising,
-    list_rising,
-    list_sites,
-    may_raise,
-    must_raise,
-    raise_building,
-    raise_street,
-)
 from trident.games.sunken_city.rules.state import (
     Card,
     Phase,
@@ -53,15 +15,6 @@ from trident.games.sunken_city.rules.state import (
     as_square,
     whole,
 )
-from trident.games.sunken_city.rules.walking import (
-    count_roofs,
-    end_walk,
-    list_steps,
-    may_begin_walk,
-    may_pay,
-    pay_chip,
-    step,
-)
 
 
 @kernel
@@ -71,7 +24,7 @@ def begin_turn(state: State, seat: Seat) -> None:
     state.phase = Phase.CARD
     state.turn += 1
     clear_turn(state)
-    state.roofs = count_roofs(state, seat)
+    state.roofs = walking.count_roofs(state, seat)
 
 
 @kernel
@@ -91,27 +44,27 @@ def legal(state: State, out: Actions) -> int:
     if state.phase == Phase.RAISE:
         n = 0
         if state.is_short:
-            out[0] = STOP
+            out[0] = actions.STOP
             n = 1
-        return list_rising(state, out, n)
+        return raising.list_rising(state, out, n)
     if state.phase == Phase.SITE:
-        return list_sites(state, out)
+        return raising.list_sites(state, out)
     if state.phase == Phase.WALK:
         n = 0
-        if may_pay(state):
-            out[0] = PAY_CHIP
+        if walking.may_pay(state):
+            out[0] = actions.PAY_CHIP
             n = 1
-        out[n] = STOP
-        return list_steps(state, out, n + 1)
+        out[n] = actions.STOP
+        return walking.list_steps(state, out, n + 1)
     if state.phase == Phase.NEPTUNE:
-        out[0] = STOP
-        return list_neighbours(state.piece, whole(state.neptune), out, 1, NEPTUNE_TO)
+        out[0] = actions.STOP
+        return list_neighbours(state.piece, whole(state.neptune), out, 1, actions.NEPTUNE_TO)
     if state.phase == Phase.MIX:
         return legal_mix(state, out)
     if state.phase == Phase.CARD:
         n = 0
         for card in range(CARDS):
-            out[n] = CHOOSE_CARD + card
+            out[n] = actions.CHOOSE_CARD + card
             n += int(state.hand[state.seat]) >> card & 1
         return n
     if state.phase == Phase.OVER:
@@ -123,17 +76,17 @@ def legal(state: State, out: Actions) -> int:
 def legal_acts(state: State, out: Actions) -> int:
     """Which action to begin, or the end of the turn (SC-3.2, SC-3.3)."""
     n = 0
-    if may_raise(state):
-        out[n] = BEGIN_RAISE
+    if raising.may_raise(state):
+        out[n] = actions.BEGIN_RAISE
         n += 1
-    if may_begin_walk(state):
-        out[n] = BEGIN_WALK
+    if walking.may_begin_walk(state):
+        out[n] = actions.BEGIN_WALK
         n += 1
-    if may_touch(state):
-        out[n] = BEGIN_NEPTUNE if is_at_home(state, state.seat) else ROLL
+    if neptune.may_touch(state):
+        out[n] = actions.BEGIN_NEPTUNE if neptune.is_at_home(state, state.seat) else actions.ROLL
         n += 1
-    if not must_raise(state):
-        out[n] = END_TURN
+    if not raising.must_raise(state):
+        out[n] = actions.END_TURN
         n += 1
     return n
 
@@ -142,20 +95,20 @@ def legal_acts(state: State, out: Actions) -> int:
 def legal_mix(state: State, out: Actions) -> int:
     """Everything at once, where raising, walking and Neptune may be mixed (SC-9.3)."""
     n = 0
-    if may_touch(state):
-        out[n] = BEGIN_NEPTUNE if is_at_home(state, state.seat) else ROLL
+    if neptune.may_touch(state):
+        out[n] = actions.BEGIN_NEPTUNE if neptune.is_at_home(state, state.seat) else actions.ROLL
         n += 1
-    if may_pay(state):
-        out[n] = PAY_CHIP
+    if walking.may_pay(state):
+        out[n] = actions.PAY_CHIP
         n += 1
-    if not must_raise(state):
-        out[n] = END_TURN
+    if not raising.must_raise(state):
+        out[n] = actions.END_TURN
         n += 1
-    if may_raise(state):
-        n = list_rising(state, out, n)
-    n = list_steps(state, out, n)
+    if raising.may_raise(state):
+        n = raising.list_rising(state, out, n)
+    n = walking.list_steps(state, out, n)
     if state.reach_left > 0:
-        n = list_neighbours(state.piece, whole(state.neptune), out, n, NEPTUNE_TO)
+        n = list_neighbours(state.piece, whole(state.neptune), out, n, actions.NEPTUNE_TO)
     return n
 
 
@@ -167,7 +120,7 @@ def legal_outcomes(state: State, out: Actions) -> int:
             out[face] = state.die[face]
         return FACES
     for seat in seats_below(state.seats):
-        out[seat] = SEAT_BEGINS + seat
+        out[seat] = actions.SEAT_BEGINS + seat
     return int(state.seats)
 
 
@@ -176,10 +129,10 @@ def apply(state: State, action: int) -> None:
     """One decision, or one outcome of chance."""
     if state.mover == CHANCE:
         if state.phase == Phase.ROLL:
-            rolled(state, action)
+            neptune.rolled(state, action)
         else:
-            state.starter = as_seat(action - SEAT_BEGINS)
-            begin_turn(state, as_seat(action - SEAT_BEGINS))
+            state.starter = as_seat(action - actions.SEAT_BEGINS)
+            begin_turn(state, as_seat(action - actions.SEAT_BEGINS))
     else:
         decide(state, action)
 
@@ -187,21 +140,21 @@ def apply(state: State, action: int) -> None:
 @kernel
 def decide(state: State, action: int) -> None:
     """One decision, by its kind."""
-    kind, part = KIND_OF[action], PART_OF[action, 0]
-    if kind == STREET_KIND:
-        raise_street(state, as_place(part))
-    elif kind == STEP_KIND:
-        step(state, as_square(part))
-    elif kind == NEPTUNE_KIND:
-        move_neptune(state, as_square(part))
-    elif kind == CARD_KIND:
+    kind, part = actions.KIND_OF[action], actions.PART_OF[action, 0]
+    if kind == actions.STREET_KIND:
+        raising.raise_street(state, as_place(part))
+    elif kind == actions.STEP_KIND:
+        walking.step(state, as_square(part))
+    elif kind == actions.NEPTUNE_KIND:
+        neptune.move_neptune(state, as_square(part))
+    elif kind == actions.CARD_KIND:
         choose_card(state, as_card(part))
-    elif kind == BUILDING_KIND:
+    elif kind == actions.BUILDING_KIND:
         state.chosen = as_building(part)
         state.phase = Phase.SITE
-    elif kind == SITE_KIND:
+    elif kind == actions.SITE_KIND:
         state.phase = Phase.MIX if state.mixing else Phase.RAISE
-        raise_building(state, whole(state.chosen), as_square(part))
+        raising.raise_building(state, whole(state.chosen), as_square(part))
     else:
         act(state, action)
 
@@ -209,17 +162,17 @@ def decide(state: State, action: int) -> None:
 @kernel
 def act(state: State, action: int) -> None:
     """Begin or stop one of the three actions, pay a chip, or end the turn."""
-    if action == BEGIN_RAISE:
-        begin_raising(state)
-    elif action == BEGIN_WALK:
+    if action == actions.BEGIN_RAISE:
+        raising.begin_raising(state)
+    elif action == actions.BEGIN_WALK:
         state.phase = Phase.WALK
-    elif action == BEGIN_NEPTUNE:
-        begin_neptune(state)
-    elif action == ROLL:
-        begin_roll(state)
-    elif action == PAY_CHIP:
-        pay_chip(state)
-    elif action == STOP:
+    elif action == actions.BEGIN_NEPTUNE:
+        neptune.begin_neptune(state)
+    elif action == actions.ROLL:
+        neptune.begin_roll(state)
+    elif action == actions.PAY_CHIP:
+        walking.pay_chip(state)
+    elif action == actions.STOP:
         stop(state)
     else:
         end_turn(state)
@@ -238,11 +191,11 @@ def choose_card(state: State, card: Card) -> None:
 def stop(state: State) -> None:
     """The running action is done."""
     if state.phase == Phase.RAISE:
-        end_raising(state)
+        raising.end_raising(state)
     elif state.phase == Phase.WALK:
-        end_walk(state)
+        walking.end_walk(state)
     else:
-        end_neptune(state)
+        neptune.end_neptune(state)
 
 
 @kernel

@@ -2,16 +2,9 @@
 
 from trident.core.game import Bounds
 from trident.core.options import Choice, Options, Settings, Switch
+from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.layout import shipped
 from trident.games.sunken_city.rules.layout_option import LayoutOption
-from trident.games.sunken_city.rules.material import (
-    FIRST_PILE,
-    HIGHEST_FACE,
-    MOST_RAISED,
-    MOST_WALKED,
-    QUIET_LIMIT,
-    TREASURES,
-)
 
 
 class SunkenCityOptions(Options):
@@ -34,15 +27,17 @@ def longest_game(seats: int) -> int:
     street, so buildings sink no more often than streets, and once more. Each sinking can undo the finds of
     all; and between any two changes lie fewer than twelve quiet rounds (SC-8.6).
     """
-    tiles = FIRST_PILE[seats] + 4
-    streets = 5 * tiles + seats * MOST_RAISED  # those that rise before the timer, and in its round
+    tiles = material.FIRST_PILE[seats] + 4
+    streets = 5 * tiles + seats * material.MOST_RAISED  # those that rise before the timer, and in its round
     sinkings = 2 * streets + 1
-    finds = (sinkings + 1) * seats * TREASURES
-    changes = 2 * sinkings + TREASURES + finds + seats * TREASURES
-    steps_of_a_turn = 8 + 2 * MOST_RAISED + MOST_WALKED + TREASURES + HIGHEST_FACE
-    return (changes + 1) * QUIET_LIMIT * seats * steps_of_a_turn + 1
+    finds = (sinkings + 1) * seats * material.TREASURES
+    changes = 2 * sinkings + material.TREASURES + finds + seats * material.TREASURES
+    steps_of_a_turn = (
+        8 + 2 * material.MOST_RAISED + material.MOST_WALKED + material.TREASURES + material.HIGHEST_FACE
+    )
+    return (changes + 1) * material.QUIET_LIMIT * seats * steps_of_a_turn + 1
 
 
 def bounds(seats: int, settings: Settings) -> Bounds:  # noqa: ARG001 - every game asks for both
     """The longest game, and the range of secured treasures."""
-    return Bounds(longest_game(seats), 0, TREASURES)
+    return Bounds(longest_game(seats), 0, material.TREASURES)

@@ -3,22 +3,7 @@
 from trident.core.declared import Refusals
 from trident.core.kernel import kernel
 from trident.core.state import OVER
-from trident.games.sunken_city.rules.actions import (
-    BEGIN_NEPTUNE,
-    BEGIN_RAISE,
-    BUILDING_KIND,
-    CARD_KIND,
-    END_TURN,
-    KIND_OF,
-    NEPTUNE_KIND,
-    PART_OF,
-    PAY_CHIP,
-    ROLL,
-    SITE_KIND,
-    STEP_KIND,
-    STOP,
-    STREET_KIND,
-)
+from trident.games.sunken_city.rules import actions
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, STREET_SQUARES, VILLAGE
 from trident.games.sunken_city.rules.lake import are_neighbours, building_may_stand, is_water, street_may_lie
 from trident.games.sunken_city.rules.material import SIDE
@@ -91,20 +76,20 @@ def why_not(state: State, action: int) -> int:
         return Why.OVER.value
     if state.mover < 0:
         return Why.WAIT.value
-    kind, part = KIND_OF[action], PART_OF[action, 0]
-    if kind == CARD_KIND:
+    kind, part = actions.KIND_OF[action], actions.PART_OF[action, 0]
+    if kind == actions.CARD_KIND:
         return why_not_card(state, as_card(part))
     if state.phase == Phase.CARD:
         return Why.CARD_FIRST.value
-    if kind == SITE_KIND:
+    if kind == actions.SITE_KIND:
         return why_not_site(state, as_square(part))
     if state.phase == Phase.SITE:
         return Why.PLACE_BUILDING.value
-    if kind in (STREET_KIND, BUILDING_KIND):
+    if kind in (actions.STREET_KIND, actions.BUILDING_KIND):
         return why_not_rise(state, kind, part)
-    if kind == STEP_KIND:
+    if kind == actions.STEP_KIND:
         return why_not_step(state, as_square(part))
-    if kind == NEPTUNE_KIND:
+    if kind == actions.NEPTUNE_KIND:
         return why_not_neptune_to(state, as_square(part))
     return why_not_act(state, action)
 
@@ -120,19 +105,19 @@ def why_not_card(state: State, card: Card) -> int:
 @kernel
 def why_not_act(state: State, action: int) -> int:
     """Beginning and stopping actions, chips, and the end of the turn."""
-    if action == STOP:
+    if action == actions.STOP:
         return why_not_stop(state)
-    if action == PAY_CHIP:
+    if action == actions.PAY_CHIP:
         return why_not_pay(state)
     if state.phase not in (Phase.ACT, Phase.MIX):
         return Why.FINISH_ACTION.value
-    if action == END_TURN:
+    if action == actions.END_TURN:
         return Why.MUST_RAISE.value if must_raise(state) else 0
-    if action in (BEGIN_NEPTUNE, ROLL):
+    if action in (actions.BEGIN_NEPTUNE, actions.ROLL):
         return why_not_touch(state, action)
     if state.phase == Phase.MIX:
         return Why.NO_BEGIN.value
-    return why_not_begin_raise(state) if action == BEGIN_RAISE else why_not_begin_walk(state)
+    return why_not_begin_raise(state) if action == actions.BEGIN_RAISE else why_not_begin_walk(state)
 
 
 @kernel
@@ -181,8 +166,8 @@ def why_not_touch(state: State, action: int) -> int:
     if not may_touch(state):
         return Why.SURROUNDED.value
     if is_at_home(state, state.seat):
-        return Why.NO_ROLL_NEEDED.value if action == ROLL else 0
-    return Why.ROLL_INSTEAD.value if action == BEGIN_NEPTUNE else 0
+        return Why.NO_ROLL_NEEDED.value if action == actions.ROLL else 0
+    return Why.ROLL_INSTEAD.value if action == actions.BEGIN_NEPTUNE else 0
 
 
 @kernel
@@ -192,7 +177,7 @@ def why_not_rise(state: State, kind: int, part: int) -> int:
         return Why.BEGIN_FIRST.value if state.phase == Phase.ACT else Why.FINISH_ACTION.value
     if still_due(state) == 0:
         return Why.NONE_DUE.value
-    if kind == STREET_KIND:
+    if kind == actions.STREET_KIND:
         return why_not_street(state, as_place(part))
     return why_not_building(state, as_building(part))
 

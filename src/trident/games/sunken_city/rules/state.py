@@ -12,15 +12,7 @@ import numpy as np
 from trident.core.declared import Phases
 from trident.core.kernel import kernel
 from trident.core.state import Fields, Mover, Row, SeatByte, counting, crossing, i8, i32, u8, u16
-from trident.games.sunken_city.rules.material import (
-    BUILDINGS,
-    CARDS,
-    FACES,
-    SEATS,
-    SIDE,
-    SPACES,
-    SQUARES,
-)
+from trident.games.sunken_city.rules import material
 
 Square = NewType("Square", int)  # row by row from the top left: a1 is 0, b1 is 1, a2 is 9; or VILLAGE, GROTTO
 Place = NewType("Place", int)  # of a street: the pairs of squares that lie across, then those that lie down
@@ -74,30 +66,32 @@ class State(Fields):
     full: u16  # bits of all treasures of a player (SC-9.1)
     mixing: u8  # SC-9.3 is on
     supply: u8  # chips nobody holds
-    chips: Annotated[Row[u8], SEATS]
+    chips: Annotated[Row[u8], material.SEATS]
     # The layout
-    dark: Annotated[Row[u16], SIDE]  # rows of bits: squares that take buildings, the centre among them
-    to_raise: Annotated[Row[u8], CARDS]  # upper numbers of the movement cards
-    to_walk: Annotated[Row[u8], CARDS]  # lower numbers
-    die: Annotated[Row[u8], FACES]
-    corner: Annotated[Row[u8], SEATS]  # each seat's corner, clockwise from the top left
-    colour: Annotated[Row[u8], SEATS]
+    dark: Annotated[
+        Row[u16], material.SIDE
+    ]  # rows of bits: squares that take buildings, the centre among them
+    to_raise: Annotated[Row[u8], material.CARDS]  # upper numbers of the movement cards
+    to_walk: Annotated[Row[u8], material.CARDS]  # lower numbers
+    die: Annotated[Row[u8], material.FACES]
+    corner: Annotated[Row[u8], material.SEATS]  # each seat's corner, clockwise from the top left
+    colour: Annotated[Row[u8], material.SEATS]
     # The lake
-    piece: Annotated[Row[u8], SQUARES]
-    building: Annotated[Row[SquareByte], BUILDINGS]  # square, GROTTO or IN_THE_BOX
+    piece: Annotated[Row[u8], material.SQUARES]
+    building: Annotated[Row[SquareByte], material.BUILDINGS]  # square, GROTTO or IN_THE_BOX
     neptune: SquareByte
-    adventurer: Annotated[Row[SquareByte], SEATS]  # square or VILLAGE
+    adventurer: Annotated[Row[SquareByte], material.SEATS]  # square or VILLAGE
     space: u8  # the current street space, from 0
-    pile: Annotated[Row[u8], SPACES]
+    pile: Annotated[Row[u8], material.SPACES]
     # What follows from the lake, kept beside it
-    water: Annotated[Row[u16], SIDE]  # rows of bits: free squares
-    across: Annotated[Row[u16], SIDE]  # rows of bits: where a street may rise, by its left square
-    down: Annotated[Row[u16], SIDE]  # by its upper square
-    site: Annotated[Row[u16], SIDE]  # where a building may rise
+    water: Annotated[Row[u16], material.SIDE]  # rows of bits: free squares
+    across: Annotated[Row[u16], material.SIDE]  # rows of bits: where a street may rise, by its left square
+    down: Annotated[Row[u16], material.SIDE]  # by its upper square
+    site: Annotated[Row[u16], material.SIDE]  # where a building may rise
     # Players
-    found: Annotated[Row[u16], SEATS]  # bits of treasures
-    secured: Annotated[Row[u16], SEATS]
-    hand: Annotated[Row[u8], SEATS]  # bits of movement cards
+    found: Annotated[Row[u16], material.SEATS]  # bits of treasures
+    secured: Annotated[Row[u16], material.SEATS]
+    hand: Annotated[Row[u8], material.SEATS]  # bits of movement cards
     # The running turn
     card: Annotated[Card, np.int8]  # −1 before one is chosen
     raised: u8

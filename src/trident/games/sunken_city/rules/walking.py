@@ -2,15 +2,9 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import Actions, Seat
+from trident.games.sunken_city.rules import lake
 from trident.games.sunken_city.rules.actions import STEP_TO
 from trident.games.sunken_city.rules.geometry import CENTRE, CORNER_SQUARES, VILLAGE, count_bits
-from trident.games.sunken_city.rules.lake import (
-    are_neighbours,
-    first_square,
-    has_neighbour,
-    is_water,
-    list_neighbours,
-)
 from trident.games.sunken_city.rules.material import CHEST, PLACES
 from trident.games.sunken_city.rules.state import Phase, Square, State, whole
 
@@ -32,8 +26,8 @@ def has_step(state: State) -> bool:
     """There is a piece, or the village, to step to."""
     at = whole(state.adventurer[state.seat])
     if at == VILLAGE:
-        return not is_water(state.piece, shore(state, state.seat))
-    return has_neighbour(state.piece, at) or is_by_village(state, state.seat, at)
+        return not lake.is_water(state.piece, shore(state, state.seat))
+    return lake.has_neighbour(state.piece, at) or is_by_village(state, state.seat, at)
 
 
 @kernel
@@ -55,11 +49,11 @@ def list_steps(state: State, out: Actions, n: int) -> int:
         return n
     at, home = whole(state.adventurer[state.seat]), shore(state, state.seat)
     if at == VILLAGE:
-        if not is_water(state.piece, home):
-            out[n] = STEP_TO + first_square(state.piece, home)
+        if not lake.is_water(state.piece, home):
+            out[n] = STEP_TO + lake.first_square(state.piece, home)
             n += 1
         return n
-    n = list_neighbours(state.piece, at, out, n, STEP_TO)
+    n = lake.list_neighbours(state.piece, at, out, n, STEP_TO)
     if is_by_village(state, state.seat, at):
         out[n] = STEP_TO + VILLAGE
         n += 1
@@ -73,12 +67,12 @@ def may_step(state: State, target: Square) -> bool:
     if at == VILLAGE:
         return (
             target != VILLAGE
-            and not is_water(state.piece, home)
-            and first_square(state.piece, home) == target
+            and not lake.is_water(state.piece, home)
+            and lake.first_square(state.piece, home) == target
         )
     if target == VILLAGE:
         return is_by_village(state, state.seat, at)
-    return are_neighbours(state.piece, at, target)
+    return lake.are_neighbours(state.piece, at, target)
 
 
 @kernel
