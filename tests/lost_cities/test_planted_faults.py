@@ -153,8 +153,8 @@ LEAKS = [
     Fault(
         "the view counts the investments of the draw pile",
         PRESENTATION,
-        "acting=now.seat,",
-        "acting=now.seat, pile_left=sum(now.pile.tolist()[::KINDS]),",
+        "pile_left=now.pile_left",
+        "pile_left=sum(now.pile.tolist()[::KINDS])",
         LEAK,
     ),
     Fault(

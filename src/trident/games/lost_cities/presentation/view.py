@@ -7,7 +7,6 @@ from typing import Annotated, Any, cast
 import msgspec
 from msgspec import Meta
 
-from trident.core.position import data_of
 from trident.core.state import Seat
 from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS, KINDS, SIDES
 from trident.games.lost_cities.rules.scoring import has_bonus, points_for
@@ -119,19 +118,24 @@ def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see."""
     now = at_once(state)
     own_pass = now.phase == Phase.PASS and now.seat == seat
-    return data_of(
-        View,
-        now,
+    return View(
         seat=seat,
+        seats=now.seats,
         mover=now.mover if now.mover >= 0 else None,
         acting=now.seat,
         phase=WORDS[Phase.PLAY if now.phase == Phase.PASS and not own_pass else now.phase],
+        turn=now.turn,
+        round_number=now.round_number,
+        rounds=now.rounds,
+        starter=now.starter,
         destinations=list(DESTINATIONS[: now.destinations]),
         sides=side_views(now),
         discards=discard_piles(now),
+        pile_left=now.pile_left,
         hand_sizes=now.hand_size.tolist()[: now.seats],
         hand=hand_of(now, seat) if seat is not None else None,
         passing=CARD_NAMES[now.passing] if own_pass else None,
         just_discarded=DESTINATIONS[now.discarded_now] if now.discarded_now >= 0 else None,
+        standing=now.standing,
         last_round=now.last_round.tolist() if now.round_number > 1 else None,
     )

@@ -194,16 +194,8 @@ def fill_table(state: State, position: Position) -> None:
     state.seats = seats
     state.phase = place_among("phase", position.phase, [phase.word for phase in Phase])
     state.ending = place_among("ending", position.ending, [ending.word for ending in Ending])
-    seat = (0, seats - 1)
-    fill_fields(
-        state,
-        position,
-        seat=seat,
-        drawer=seat,
-        starter=seat,
-        turn=(0, 2**30),
-        quiet=(0, material.QUIET_VOYAGES),
-    )
+    fill_fields(state, position, seat=(0, seats - 1), drawer=(0, seats - 1), starter=(0, seats - 1))
+    fill_fields(state, position, turn=(0, 2**30), quiet=(0, material.QUIET_VOYAGES))
     is_over, is_chance = state.phase == Phase.OVER, state.phase <= Phase.DRAW
     state.mover = Seat(OVER if is_over else CHANCE if is_chance else position.seat)
     state.box, state.joker_box = add_things(position.box)

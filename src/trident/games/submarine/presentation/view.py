@@ -8,7 +8,6 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from trident.core.position import data_of
 from trident.core.state import Row, Seat
 from trident.games.submarine.rules import material
 from trident.games.submarine.rules.collecting import has_acted
@@ -149,14 +148,15 @@ def known_supply(state: State, viewer: Seat | None, owner: Seat) -> list[KnownCa
 def player_view(state: State, viewer: Seat | None, seat: Seat) -> Player:
     """One player, as the viewer may see him."""
     treasures = board_of(state, seat)
-    return data_of(
-        Player,
-        state,
-        of=seat,
+    return Player(
+        ship=int(state.ship[seat]),
         treasures=treasures,
         missing=[material.KINDS[kind] for kind, treasure in enumerate(treasures) if treasure is None],
         jokers=jokers_in(int(state.jokers[seat])),
         spares=spares_in(int(state.spares[seat])),
+        hand_size=int(state.hand_size[seat]),
+        supply_size=int(state.supply_size[seat]),
+        unplaced=int(state.unplaced[seat]),
         known_hand=cards(state.known[viewer, seat]) if viewer is not None else [],
         known_supply=known_supply(state, viewer, seat),
     )
@@ -166,13 +166,14 @@ def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see."""
     seats, mover = int(state.seats), int(state.mover)
     hides = is_half_made(state) and state.seat != seat
-    return data_of(
-        View,
-        state,
+    return View(
         seat=seat,
+        seats=seats,
         mover=mover if mover >= 0 else None,
         acting=int(state.seat),
         phase=Phase(Phase.CHOOSE if hides else int(state.phase)).word,
+        turn=int(state.turn),
+        starter=int(state.starter),
         sea=sea_view(state),
         players=[player_view(state, seat, other) for other in map(Seat, range(seats))],
         hand=cards(state.hand[seat]) if seat is not None else None,
@@ -188,5 +189,8 @@ def view(state: State, seat: Seat | None) -> View:
         taking=material.THING_NAMES[taken_thing(state)] if state.taking and not hides else None,
         owed=state.owed.tolist()[:seats],
         collected_now=jokers_in(int(state.new_jokers)) + spares_in(int(state.new_spares)),
+        guard=bool(state.guard),
+        all_or_nothing=bool(state.all_or_nothing),
+        quiet=int(state.quiet),
         ending=Ending(int(state.ending)).word,
     )
