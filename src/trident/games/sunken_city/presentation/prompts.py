@@ -5,7 +5,6 @@ from typing import Any
 from trident.games.sunken_city.presentation.names import card_name, named
 from trident.games.sunken_city.presentation.view import View
 from trident.games.sunken_city.rules.actions import DECISIONS
-from trident.games.sunken_city.rules.geometry import SQUARE_NAMES, STREET_NAMES
 from trident.games.sunken_city.rules.raising import still_due
 from trident.games.sunken_city.rules.state import Card, Square, State
 
@@ -29,19 +28,12 @@ def prompt(seen: View) -> tuple[str, dict[str, Any]]:
 
 def facts(state: State, action: int) -> dict[str, Any]:
     """What a refusal may name: the card, building, squares or pieces meant, and what is left to do."""
-    told: dict[str, Any] = {"card": "", "building": "", "place": "", "due": 0}
-    if state.card >= 0:
-        told["due"] = still_due(state)
-    kind, places = DECISIONS.split(action)
-    part = next(iter(places.values()), 0)
-    if kind == "card":
-        told["card"] = card_name(state, Card(part))
-    elif kind == "street":
-        told["place"] = STREET_NAMES[part]
-    elif kind == "building":
-        told["building"] = str(part + 1)
-    elif kind == "at":
-        told["place"] = SQUARE_NAMES[part]
-    elif kind in ("step", "neptune-to"):
-        told["place"] = named(state, Square(part))
-    return told
+    places = DECISIONS.split(action).places
+    meant = {name: str(part) for name, part in DECISIONS.describe(action).items()}
+    place = named(state, Square(places["to"])) if "to" in places else ""
+    return {
+        "card": card_name(state, Card(places["card"])) if "card" in places else "",
+        "building": meant.get("building", ""),
+        "place": meant.get("street", meant.get("square", place)),
+        "due": still_due(state) if state.card >= 0 else 0,
+    }
