@@ -2,18 +2,19 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 
 import trident
 from trident.core.errors import TridentError
-from trident.engine import answers, lines, serve
+from trident.engine import lines, serve
 from trident.engine.errors import CODES
-from trident.engine.requests import LONGEST_LINE, AnyRequest
+from trident.engine.requests import ANSWERS, LONGEST_LINE
 from trident.engine.session import MOST_TABLES, Session
 
 NEW: dict[str, Any] = {"do": "new", "game": "lost-cities", "seed": 7, "options": {"rounds": 1}}
@@ -62,8 +63,8 @@ def served(text: bytes) -> list[Any]:
     return [msgspec.json.decode(line) for line in out.getvalue().splitlines()]
 
 
-def test_every_request_has_an_answer() -> None:
-    assert set(answers.ANSWERS) == set(get_args(AnyRequest))
+def test_every_request_has_an_answer(engine: Engine) -> None:
+    assert engine.result("hello")["requests"] == sorted(kind.__name__ for kind in ANSWERS)
 
 
 def test_every_mistake_has_a_code() -> None:
@@ -332,7 +333,7 @@ def test_the_program_ends_quietly_when_its_reader_goes_away() -> None:
         program.stdout.close()
         program.stdin.write(b'{"do": "hello"}\n')
         program.stdin.close()
-        assert program.wait(60) == 1
+        assert program.wait(60) == 0
         assert program.stderr.read() == b""
 
 
@@ -346,3 +347,16 @@ def test_the_program_answers_at_once_and_ends_with_its_input() -> None:
         program.stdin.close()
         assert program.wait(60) == 0
         assert program.stdout.read() == b""
+
+
+def test_ctrl_c_ends_the_program_quietly_with_the_code_of_an_interruption() -> None:
+    with start_program() as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdin.write(b'{"do": "hello"}\n')
+        program.stdin.flush()
+        program.stdout.readline()
+        program.send_signal(signal.SIGINT)
+        assert program.wait(60) == 130
+        assert program.stderr.read() == b""

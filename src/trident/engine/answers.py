@@ -1,46 +1,66 @@
-"""An answer for each request. Whatever raises, raises before anything has changed."""
+"""Every request with its answer. Whatever raises, raises before anything has changed."""
 
 import secrets
-from collections.abc import Callable
-from typing import Any, get_args
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
 
 import trident
 from trident.bots import roster
 from trident.core.chance import Secret, stream
-from trident.core.contract import Event
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
 from trident.core.record import game_of
-from trident.core.replay import from_text, replay, to_text
+from trident.core.replay import from_text, to_text
+from trident.core.replay import replay as played_again
 from trident.core.state import CHANCE
 from trident.core.table import Table
-from trident.engine import bots_adapter, requests
-from trident.engine.errors import error_object
-from trident.engine.requests import LONGEST_LINE, AnyRequest, AtTable
-from trident.engine.session import MOST_TABLES, Session, check_step
+from trident.engine.errors import UnknownBot, error_object
+from trident.engine.requests import (
+    ANSWERS,
+    LONGEST_LINE,
+    Answer,
+    Hex,
+    Language,
+    Milliseconds,
+    Name,
+    Number,
+    OptionValue,
+    Players,
+    Request,
+    Seed,
+    TableName,
+    Text,
+    request,
+)
+from trident.engine.session import MOST_TABLES, Session, action_of, check_step
 
 PROTOCOL = 1
-Answer = dict[str, Any]
 
 
-def hello(session: Session, request: requests.Hello) -> Answer:  # noqa: ARG001 - all answers are called alike
+@request
+def hello(_: Session) -> Answer:
     """Who this is, and what it can do."""
     return {
         "program": "trident",
         "version": trident.__version__,
         "protocol": PROTOCOL,
-        "requests": sorted(kind.__struct_config__.tag for kind in get_args(AnyRequest)),
+        "requests": sorted(kind.__name__ for kind in ANSWERS),
         "games": trident.game_names(),
-        "bots": bots_adapter.COMMON,
+        "bots": [level.key for level in roster.COMMON],
         "languages": list(LANGUAGES),
         "longest_line": LONGEST_LINE,
         "most_tables": MOST_TABLES,
     }
 
 
-def games(session: Session, request: requests.Games) -> Answer:  # noqa: ARG001
+@request
+def games(_: Session) -> Answer:
     """Every game with what may be set."""
     return {"games": [described(trident.game(name)) for name in trident.game_names()]}
 
@@ -72,190 +92,215 @@ def described_option(option: Option) -> Answer:
     return told
 
 
-def tables(session: Session, request: requests.Tables) -> Answer:  # noqa: ARG001
+@request
+def tables(session: Session) -> Answer:
     """All open tables."""
-    return {"tables": [status_of(name, table) for name, table in session.tables.items()]}
+    return {"tables": [status(session, name) for name in session.tables]}
 
 
-def status_of(name: str, table: Table) -> Answer:
-    """Where a table is."""
-    return {
-        "table": name,
-        "game": table.game.name,
-        "seats": table.seats,
-        "step": len(table.steps),
-        "turn": int(table.state.turn),
-        "mover": table.mover,
-        "may_undo": table.may_undo,
-    }
+@request
+def new(
+    session: Session,
+    game: Name,
+    seats: Number | None = None,
+    options: Mapping[Name, OptionValue] = {},
+    players: Players = (),
+    table: TableName | None = None,
+    seed: Seed | None = None,
+    secret: Hex | None = None,
+) -> Answer:
+    """Open a table for a new game. Draws come from a secret, a seed, or nobody knows where."""
+    name, played = session.free_name(table), trident.game(game)
+    opened = Table(played, seats, options, secret_of(secret), players=list(players), seed=seed)
+    session.open(name, opened)
+    return {**status(session, name), "options": opened.options, "secret_hash": opened.secret.hash}
 
 
-def new(session: Session, request: requests.New) -> Answer:
-    """Open a table for a new game."""
-    name, game, secret = session.free_name(request.table), trident.game(request.game), secret_of(request)
-    table = Table(
-        game, request.seats, request.options, secret, players=list(request.players), seed=request.seed
-    )
-    session.open(name, table)
-    return {**status_of(name, table), "options": table.options, "secret_hash": table.secret.hash}
+@request
+def load(
+    session: Session,
+    game: Name,
+    position: dict[str, Any],
+    players: Players = (),
+    table: TableName | None = None,
+    seed: Seed | None = None,
+    secret: Hex | None = None,
+) -> Answer:
+    """Open a table that begins in a complete position."""
+    name, played = session.free_name(table), trident.game(game)
+    opened = Table(played, None, None, secret_of(secret), position, list(players), seed=seed)
+    session.open(name, opened)
+    return {**status(session, name), "secret_hash": opened.secret.hash}
 
 
-def load(session: Session, request: requests.Load) -> Answer:
-    """Open a table that begins in a position."""
-    name, game, secret = session.free_name(request.table), trident.game(request.game), secret_of(request)
-    table = Table(
-        game, secret=secret, position=request.position, players=list(request.players), seed=request.seed
-    )
-    session.open(name, table)
-    return {**status_of(name, table), "secret_hash": table.secret.hash}
-
-
-def secret_of(request: requests.Opening) -> Secret | None:
+def secret_of(digits: str | None) -> Secret | None:
     """The secret that a program brings."""
-    return None if request.secret is None else Secret(bytes.fromhex(request.secret))
+    return None if digits is None else Secret(bytes.fromhex(digits))
 
 
-def replay_record(session: Session, request: requests.Replay) -> Answer:
+@request
+def replay(session: Session, record: str, table: TableName | None = None) -> Answer:
     """Open a table on which a record has been played."""
-    name = session.free_name(request.table)
-    game = trident.game(game_of(request.record))
-    table = replay(game, from_text(game, request.record))
-    session.open(name, table)
-    return status_of(name, table)
+    name, game = session.free_name(table), trident.game(game_of(record))
+    session.open(name, played_again(game, from_text(game, record)))
+    return status(session, name)
 
 
-def close(session: Session, request: requests.Close) -> Answer:
+@request
+def close(session: Session, table: TableName) -> Answer:
     """Forget a table."""
-    session.table(request.table)
-    del session.tables[request.table]
-    return {"table": request.table}
+    session.table(table)
+    del session.tables[table]
+    return {"table": table}
 
 
-def status(session: Session, request: AtTable) -> Answer:
-    """Where the table is."""
-    return status_of(request.table, session.table(request.table))
+@request
+def status(session: Session, table: TableName) -> Answer:
+    """Who moves, and how far the game is."""
+    found = session.table(table)
+    return {
+        "table": table,
+        "game": found.game.name,
+        "seats": found.seats,
+        "step": len(found.steps),
+        "turn": int(found.state.turn),
+        "mover": found.mover,
+        "may_undo": found.may_undo,
+    }
 
 
-def dump(session: Session, request: requests.Dump) -> Answer:
+@request
+def dump(session: Session, table: TableName) -> Answer:
     """The complete position."""
-    table = session.table(request.table)
-    return {"position": table.game.presentation.dump(table.state)}
+    found = session.table(table)
+    return {"position": found.game.presentation.dump(found.state)}
 
 
-def legal(session: Session, request: requests.Legal) -> Answer:
-    """What may be done now, as numbers and as text."""
-    table = session.table(request.table)
-    return {"mover": table.mover, "actions": table.legal(), "texts": table.legal_texts()}
+@request
+def legal(session: Session, table: TableName) -> Answer:
+    """What may be done now, or what chance may bring, as numbers and as text."""
+    found = session.table(table)
+    return {"mover": found.mover, "actions": found.legal(), "texts": found.legal_texts()}
 
 
-def apply(session: Session, request: requests.Apply) -> Answer:
-    """One decision or outcome."""
-    table = session.table(request.table)
-    check_step(table, request.step)
-    action = session.action_of(request)
-    table.apply(action)
-    return {**status(session, request), "action": action}
+@request
+def apply(
+    session: Session,
+    table: TableName,
+    text: Text | None = None,
+    action: Number | None = None,
+    step: Number | None = None,
+    language: Language = "en",  # noqa: ARG001 - of a refusal
+) -> Answer:
+    """One decision or outcome, by text or by number. With `step`, only if the table is still at that step."""
+    found = session.table(table)
+    check_step(found, step)
+    made = action_of(found, text, action)
+    found.apply(made)
+    return {**status(session, table), "action": made}
 
 
-def why_not(session: Session, request: requests.WhyNot) -> Answer:
+@request
+def why_not(
+    session: Session,
+    table: TableName,
+    text: Text | None = None,
+    action: Number | None = None,
+    language: Language = "en",
+) -> Answer:
     """The refusal that a decision would meet, or null."""
-    table = session.table(request.table)
-    if table.mover == CHANCE:
+    found = session.table(table)
+    if found.mover == CHANCE:
         raise TridentError("Chance moves now; no seat decides.")
-    refusal = table.why_not(session.action_of(request))
-    return {"refusal": None if refusal is None else error_object(refusal, request.language)}
+    refusal = found.why_not(action_of(found, text, action))
+    return {"refusal": None if refusal is None else error_object(refusal, language)}
 
 
-def roll(session: Session, request: requests.Roll) -> Answer:
+@request
+def roll(session: Session, table: TableName) -> Answer:
     """Chance moves once."""
-    table = session.table(request.table)
-    rolled = table.roll()
-    text = table.game.presentation.write(rolled.was, rolled.action)
-    return {**status(session, request), "outcome": rolled.action, "text": text}
+    rolled = session.table(table).roll()
+    text = rolled.game.presentation.write(rolled.was, rolled.action)
+    return {**status(session, table), "outcome": rolled.action, "text": text}
 
 
-def settle(session: Session, request: requests.Settle) -> Answer:
+@request
+def settle(session: Session, table: TableName) -> Answer:
     """Chance moves until a seat must decide."""
-    table = session.table(request.table)
-    outcomes = [one.action for one in table.run_chance()]
-    return {**status(session, request), "outcomes": outcomes}
+    outcomes = [one.action for one in session.table(table).run_chance()]
+    return {**status(session, table), "outcomes": outcomes}
 
 
-def undo(session: Session, request: requests.Undo) -> Answer:
-    """Take back the last decision."""
-    session.table(request.table).undo()
-    return status(session, request)
+@request
+def undo(session: Session, table: TableName) -> Answer:
+    """Take back the last decision of the running turn."""
+    session.table(table).undo()
+    return status(session, table)
 
 
-def view(session: Session, request: requests.View) -> Answer:
-    """What a seat may see."""
-    return {"view": session.table(request.table).view(request.seat)}
+@request
+def view(session: Session, table: TableName, seat: Number | None = None) -> Answer:
+    """What a seat may see; without a seat, what a watcher may see."""
+    return {"view": session.table(table).view(seat)}
 
 
-def events(session: Session, request: requests.Events) -> Answer:
-    """What a seat was told, each event with its sentence."""
-    table = session.table(request.table)
-    told = table.told(request.seat, request.since)
+@request
+def events(
+    session: Session,
+    table: TableName,
+    seat: Number | None = None,
+    since: Number = 0,
+    language: Language = "en",
+) -> Answer:
+    """What a seat (or a watcher) was told from a step on, each event with its sentence."""
+    found = session.table(table)
+    told = [
+        {"kind": one.kind, "seat": one.seat, "facts": one.facts, "text": found.game.say_event(one, language)}
+        for one in found.told(seat, since)
+    ]
+    return {"step": len(found.steps), "events": told}
+
+
+@request
+def scores(session: Session, table: TableName) -> Answer:
+    """What each seat has, and who has won."""
+    found = session.table(table)
     return {
-        "step": len(table.steps),
-        "events": [described_event(table.game, event, request.language) for event in told],
+        "parts": list(found.game.score_parts),
+        "scores": found.scores(),
+        "is_over": found.is_over,
+        "winners": found.winners() if found.is_over else [],
     }
 
 
-def described_event(game: Game, event: Event, language: str) -> Answer:
-    """One event for programs and people."""
-    return {
-        "kind": event.kind,
-        "seat": event.seat,
-        "facts": event.facts,
-        "text": game.say_event(event, language),
-    }
+@request
+def bot(
+    session: Session, table: TableName, bot: Name, time_ms: Milliseconds = 1000, seed: Seed | None = None
+) -> Answer:
+    """What a bot would do now, up to the next chance or the turn's end; it is not done."""
+    found = session.table(table)
+    if found.mover < 0:
+        raise TridentError("No seat has to decide now.")
+    try:
+        asked = roster.find(found.game, found.seats, bot, time_ms)
+    except TridentError as error:
+        known = ", ".join(roster.names(found.game))
+        raise UnknownBot(f"There is no bot {bot[:60]!r}; there are {known}.") from error
+    turn = roster.decide(found, asked, stream(secrets.randbits(63) if seed is None else seed))
+    return {"action": turn[0], "text": found.game.presentation.write(found.state, turn[0]), "turn": turn}
 
 
-def scores(session: Session, request: requests.Scores) -> Answer:
-    """What each seat has."""
-    table = session.table(request.table)
-    return {
-        "parts": list(table.game.score_parts),
-        "scores": table.scores(),
-        "is_over": table.is_over,
-        "winners": table.winners() if table.is_over else [],
-    }
+@request
+def record(session: Session, table: TableName) -> Answer:
+    """The game so far, as text."""
+    found = session.table(table)
+    return {"record": to_text(found.game, found.record())}
 
 
-def bot(session: Session, request: requests.Bot) -> Answer:
-    """What a bot would do."""
-    table = session.table(request.table)
-    rng = stream(secrets.randbits(63) if request.seed is None else request.seed)
-    turn = bots_adapter.choose(request.bot, table, rng, request.time_ms)
-    return {"action": turn[0], "text": table.game.presentation.write(table.state, turn[0]), "turn": turn}
+REQUESTS: Any = msgspec.json.Decoder(reduce(or_, ANSWERS))
 
 
-def record(session: Session, request: requests.RecordSoFar) -> Answer:
-    """The game so far."""
-    table = session.table(request.table)
-    return {"record": to_text(table.game, table.record())}
-
-
-ANSWERS: dict[type[requests.Request], Callable[[Session, Any], Answer]] = {
-    requests.Hello: hello,
-    requests.Games: games,
-    requests.Tables: tables,
-    requests.New: new,
-    requests.Load: load,
-    requests.Replay: replay_record,
-    requests.Close: close,
-    requests.Status: status,
-    requests.Dump: dump,
-    requests.Legal: legal,
-    requests.Apply: apply,
-    requests.WhyNot: why_not,
-    requests.Roll: roll,
-    requests.Settle: settle,
-    requests.Undo: undo,
-    requests.View: view,
-    requests.Events: events,
-    requests.Scores: scores,
-    requests.Bot: bot,
-    requests.RecordSoFar: record,
-}
+def answer_to(session: Session, asked: Request) -> Answer:
+    """The answer to a request, given by the function that declares it."""
+    fields = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "id"}
+    return ANSWERS[type(asked)](session, **fields)

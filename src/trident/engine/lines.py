@@ -7,13 +7,13 @@ from typing import Any, BinaryIO
 import msgspec
 
 from trident.core.errors import TridentError
-from trident.engine.answers import ANSWERS
+from trident.engine.answers import REQUESTS, answer_to
 from trident.engine.errors import BadRequest, LineTooLong, error_object
-from trident.engine.requests import LONGEST_LINE, AnyRequest, OnlyId, Request
+from trident.engine.requests import LONGEST_LINE, OnlyId
 from trident.engine.session import Session
 
 LONGEST_REASON = 200  # characters of a reason that may quote the line
-REQUESTS = msgspec.json.Decoder(AnyRequest)
+INTERRUPTED = 130  # as shells have it: 128 + SIGINT
 IDS = msgspec.json.Decoder(OnlyId)
 # What the decoder raises: no JSON or the wrong fields; no UTF-8; lists within lists without end.
 UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -47,7 +47,7 @@ def answer_line(session: Session, line: bytes) -> bytes:
     except UNDECODABLE as error:
         return refused(id_of(line), BadRequest(f"This is no request: {str(error)[:LONGEST_REASON]}."))
     try:
-        return answered(request, ANSWERS[type(request)](session, request))
+        return msgspec.json.encode({"id": request.id, "result": answer_to(session, request)})
     except TridentError as error:
         return refused(request.id, error, getattr(request, "language", "en"))
     except Exception as error:  # a program on the other side needs an answer, not a traceback
@@ -60,11 +60,6 @@ def id_of(line: bytes) -> Any:
         return IDS.decode(line).id
     except UNDECODABLE:
         return None
-
-
-def answered(request: Request, result: dict[str, Any]) -> bytes:
-    """A line with a result."""
-    return msgspec.json.encode({"id": request.id, "result": result})
 
 
 def refused(request_id: Any, error: TridentError, language: str = "en") -> bytes:
@@ -85,7 +80,6 @@ def run() -> int:
     except BrokenPipeError:
         # Python would flush what is left at its end, and complain; let it go nowhere instead.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except KeyboardInterrupt:
-        return 1
+        return INTERRUPTED
     return 0

@@ -3,7 +3,6 @@
 from trident.core.errors import StaleAction
 from trident.core.table import Table
 from trident.engine.errors import BadRequest, TableTaken, UnknownTable
-from trident.engine.requests import Apply, WhyNot
 
 MOST_TABLES = 1000
 
@@ -37,17 +36,15 @@ class Session:
             raise UnknownTable(f"There is no table {name!r}.")
         return self.tables[name]
 
-    def action_of(self, request: Apply | WhyNot) -> int:
-        """The action that a request names, by number or by text."""
-        if (request.text is None) == (request.action is None):
-            raise BadRequest("Give the action as text or as a number: one of the two.")
-        if request.action is not None:
-            return request.action
-        table = self.table(request.table)
-        return table.game.presentation.read(table.state, request.text or "")
-
 
 def check_step(table: Table, step: int | None) -> None:
     """Refuse what was meant for another step."""
     if step is not None and step != len(table.steps):
         raise StaleAction(len(table.steps))
+
+
+def action_of(table: Table, text: str | None, action: int | None) -> int:
+    """The action that a request names, by number or by text."""
+    if (text is None) == (action is None):
+        raise BadRequest("Give the action as text or as a number: one of the two.")
+    return table.game.presentation.read(table.state, text or "") if action is None else action
