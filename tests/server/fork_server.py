@@ -18,7 +18,7 @@ from trident.server.run import serve
 from trident.server.settings import Settings
 from trident.server.storage.contract import Append, Entry
 from trident.server.storage.postgres import PostgresStore
-from trident.server.storage.sql import SqlStore
+from trident.server.storage.sql import Store
 from trident.server.tables import commands, journal
 from trident.server.tables.bots import Thinkers
 from trident.server.tables.fold import Proposed
@@ -31,9 +31,9 @@ from trident.server.wire import socket as lines
 
 def answer_before_writing() -> None:
     """A planted fault: moves are acknowledged a little before they are on disk."""
-    honest = SqlStore.append
+    honest = Store.append
 
-    async def hasty(self: SqlStore, *appends: Append) -> None:
+    async def hasty(self: Store, *appends: Append) -> None:
         async def later() -> None:
             await asyncio.sleep(0.3)
             await honest(self, *appends)
@@ -43,7 +43,7 @@ def answer_before_writing() -> None:
         task.add_done_callback(pending.discard)
 
     pending: set[Any] = set()
-    SqlStore.append = hasty  # type: ignore[method-assign]
+    Store.append = hasty  # type: ignore[method-assign]
     PostgresStore.append = hasty  # type: ignore[method-assign]
 
 

@@ -1,6 +1,7 @@
-"""Where tables are kept: one contract, two databases."""
+"""Where tables are kept: one store, two databases."""
 
-from trident.server.storage.contract import Append, Conflict, Entry, Listing, Store, Unavailable
+from trident.server.storage.contract import Append, Conflict, Entry, Listing, Unavailable
+from trident.server.storage.sql import Store
 
 
 async def open_store(url: str, only_reads: bool = False) -> Store:

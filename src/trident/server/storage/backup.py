@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import TridentError
-from trident.server.storage.contract import Store
+from trident.server.storage.sql import Store
 from trident.server.storage.statements import PLACES
 
 FORMAT = "trident-backup-1"

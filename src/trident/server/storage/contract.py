@@ -1,7 +1,6 @@
-"""What a store does, whatever the database: it keeps each table's journal and answers once it is on disk."""
+"""What is stored, whatever the database, and how storing it can fail."""
 
-from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -62,85 +61,3 @@ class Guest(msgspec.Struct, frozen=True):
 
 Listener = Callable[[str | None], None]  # a table that has changed elsewhere; None: any of them may have
 Row = dict[str, Any]
-
-
-class Store(ABC):
-    """A place where journals are kept. What a call has returned from is on disk."""
-
-    is_shared = False  # whether other processes may write too
-
-    @abstractmethod
-    async def append(self, *appends: Append) -> None:
-        """Write all entries, or raise Conflict and write none."""
-
-    @abstractmethod
-    async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """The journal of a table from number `since` on; empty if there is no such table."""
-
-    @abstractmethod
-    async def lobby(self, limit: int) -> list[Listing]:
-        """Open and running tables that everyone may see, the newest first."""
-
-    @abstractmethod
-    async def tables_of(self, guest: str, limit: int) -> list[Listing]:
-        """The tables at which a guest has a seat: those waiting for that guest first, then the newest."""
-
-    @abstractmethod
-    async def due(self, now_ms: int, limit: int) -> list[str]:
-        """Tables at which the server has something to do by now."""
-
-    @abstractmethod
-    async def clocked(self) -> list[str]:
-        """Running tables with something due, whenever."""
-
-    @abstractmethod
-    async def save_guest(self, guest: Guest) -> None:
-        """Keep a guest, or a guest's new name."""
-
-    @abstractmethod
-    async def guest(self, guest: str) -> Guest | None:
-        """The guest of that id."""
-
-    @abstractmethod
-    async def save_record(self, name: str, text: str, guest: str, at_ms: int) -> None:
-        """Keep a record that is shared by link."""
-
-    @abstractmethod
-    async def record(self, name: str) -> str | None:
-        """The text of a shared record."""
-
-    @abstractmethod
-    async def use_once(self, word: str, at_ms: int) -> bool:
-        """Whether this word is used for the first time."""
-
-    @abstractmethod
-    async def keep_first(self, key: str, value: str) -> str:
-        """The value first stored under the key: this one, unless another came before."""
-
-    @abstractmethod
-    async def note(self, key: str, value: str) -> None:
-        """Store a value under the key, in place of the one before."""
-
-    @abstractmethod
-    async def noted(self, key: str) -> str | None:
-        """The value under the key."""
-
-    @abstractmethod
-    def dump(self) -> AsyncIterator[tuple[str, Row]]:
-        """Every row with the name of its place, as of one moment."""
-
-    @abstractmethod
-    async def load(self, rows: list[tuple[str, Row]]) -> None:
-        """Put dumped rows back."""
-
-    @abstractmethod
-    async def is_empty(self) -> bool:
-        """Whether nothing has been stored yet."""
-
-    @abstractmethod
-    async def listen(self, listener: Listener) -> None:
-        """Tell the listener of every table that another process changes."""
-
-    @abstractmethod
-    async def close(self) -> None:
-        """Finish what is under way and let go."""

@@ -13,7 +13,7 @@ from psycopg.rows import dict_row
 from trident.server.storage import statements as sql
 from trident.server.storage.contract import Append, Conflict, Listener, Row, Unavailable
 from trident.server.storage.migrate import CURRENT, migrate, newest
-from trident.server.storage.sql import SqlStore, Statement, statements_of
+from trident.server.storage.sql import Statement, Store, statements_of
 
 CHANNEL = "trident"
 TELL = f"SELECT pg_notify('{CHANNEL}', :table)"
@@ -25,7 +25,7 @@ Result = TypeVar("Result")
 Pool = psycopg_pool.AsyncConnectionPool[psycopg.AsyncConnection[dict[str, Any]]]
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """A database that several server processes share."""
 
     is_shared = True

@@ -1,19 +1,21 @@
-"""The contract in SQL, over two ways to run a statement that each database brings."""
+"""The store: each table's journal in SQL, over the two ways to run a statement that each database brings."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 
 from trident.server.storage import statements as sql
-from trident.server.storage.contract import Append, Entry, Guest, Listing, Row, Store
+from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Row
 
 Statement = tuple[str, dict[str, Any]]
 
 
-class SqlStore(Store):
-    """A store in a database that speaks SQL."""
+class Store(ABC):
+    """A place where journals are kept. What a call has returned from is on disk."""
+
+    is_shared = False  # whether other processes may write too
 
     @abstractmethod
     async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
@@ -28,16 +30,16 @@ class SqlStore(Store):
         await self._write(*(statement for one in appends for statement in statements_of(one)))
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
-        """The journal of a table from number `since` on."""
+        """The journal of a table from number `since` on; empty if there is no such table."""
         rows = await self._read(sql.ENTRIES, {"t": table, "since": since})
         return [Entry(**row) for row in rows]
 
     async def lobby(self, limit: int) -> list[Listing]:
-        """Open and running tables that everyone may see."""
+        """Open and running tables that everyone may see, the newest first."""
         return listings(await self._read(sql.LOBBY, {"limit": limit}))
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
-        """The tables at which a guest has a seat."""
+        """The tables at which a guest has a seat: those waiting for that guest first, then the newest."""
         return listings(await self._read(sql.TABLES_OF, {"guest": guest, "limit": limit}))
 
     async def due(self, now_ms: int, limit: int) -> list[str]:
@@ -72,12 +74,12 @@ class SqlStore(Store):
         return touched[0] == 1
 
     async def keep_first(self, key: str, value: str) -> str:
-        """The value first stored under the key."""
+        """The value first stored under the key: this one, unless another came before."""
         await self._write((sql.KEEP_FIRST, {"key": key, "value": value}))
         return await self.noted(key) or value
 
     async def note(self, key: str, value: str) -> None:
-        """Store a value under the key."""
+        """Store a value under the key, in place of the one before."""
         await self._write((sql.NOTE, {"key": key, "value": value}))
 
     async def noted(self, key: str) -> str | None:
@@ -97,6 +99,14 @@ class SqlStore(Store):
         """Whether nothing has been stored yet."""
         places = [place for place in sql.PLACES if place != "notes"]
         return not any([await self._read(f"{sql.all_of(place)} LIMIT 1", {}) for place in places])
+
+    @abstractmethod
+    async def listen(self, listener: Listener) -> None:
+        """Tell the listener of every table that another process changes."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
 
 
 def statements_of(append: Append) -> list[Statement]:

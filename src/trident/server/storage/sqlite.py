@@ -14,14 +14,14 @@ import filelock
 from trident.server.storage import statements as sql
 from trident.server.storage.contract import Conflict, Listener, Row, Unavailable
 from trident.server.storage.migrate import CURRENT, migrate, newest
-from trident.server.storage.sql import SqlStore, Statement
+from trident.server.storage.sql import Statement, Store
 
 LARGEST_GROUP = 500
 Job = tuple[tuple[Statement, ...], asyncio.AbstractEventLoop, "asyncio.Future[list[int]]"]
 Answer = tuple[asyncio.AbstractEventLoop, "asyncio.Future[list[int]]", "list[int] | Exception"]
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """A database in one file, for one server process."""
 
     def __init__(self, path: Path, lock: filelock.BaseFileLock | None) -> None:
