@@ -1,5 +1,7 @@
 """The entries of a table's journal. It is the truth; everything else is computed from it."""
 
+from functools import reduce
+from operator import or_
 from typing import Any, Literal
 
 import msgspec
@@ -27,7 +29,11 @@ class Seat(msgspec.Struct):
         return self.bot is not None
 
 
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
+class Body(msgspec.Struct, frozen=True):
+    """What an entry says. Each kind is a struct of its own, told apart by its tag."""
+
+
+class Opened(Body, frozen=True, tag="opened"):
     """The first entry: everything the table was made of, its secret included."""
 
     game: str
@@ -44,7 +50,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     scenario: str | None = None  # the lesson that the position is of
 
 
-class Joined(msgspec.Struct, frozen=True, tag="joined"):
+class Joined(Body, frozen=True, tag="joined"):
     """A guest took a seat."""
 
     seat: int
@@ -52,13 +58,13 @@ class Joined(msgspec.Struct, frozen=True, tag="joined"):
     name: str
 
 
-class Left(msgspec.Struct, frozen=True, tag="left"):
+class Left(Body, frozen=True, tag="left"):
     """A guest went: before the game the seat is open again, later it waits."""
 
     seat: int
 
 
-class Filled(msgspec.Struct, frozen=True, tag="filled"):
+class Filled(Body, frozen=True, tag="filled"):
     """A bot was asked to take an open seat."""
 
     seat: int
@@ -66,14 +72,14 @@ class Filled(msgspec.Struct, frozen=True, tag="filled"):
     name: str = ""  # as people read it
 
 
-class Started(msgspec.Struct, frozen=True, tag="started"):
+class Started(Body, frozen=True, tag="started"):
     """All seats are taken: seats by lot if so agreed, and what chance did first."""
 
     order: list[int]
     steps: list[int]
 
 
-class Moved(msgspec.Struct, frozen=True, tag="moved"):
+class Moved(Body, frozen=True, tag="moved"):
     """Decisions of one seat with all chance after them."""
 
     seat: int
@@ -81,86 +87,70 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
     spent_ms: int = 0
 
 
-class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+class Resigned(Body, frozen=True, tag="resigned"):
     """A seat gave up. At a table of more than two a bot plays on for it."""
 
     seat: int
     bot: str | None = None
 
 
-class Flagged(msgspec.Struct, frozen=True, tag="flagged"):
+class Flagged(Body, frozen=True, tag="flagged"):
     """A seat's time ran out."""
 
     seat: int
 
 
-class TakenOver(msgspec.Struct, frozen=True, tag="taken-over"):
+class TakenOver(Body, frozen=True, tag="taken-over"):
     """A bot plays for somebody who is away or out of time."""
 
     seat: int
     bot: str
 
 
-class Returned(msgspec.Struct, frozen=True, tag="returned"):
+class Returned(Body, frozen=True, tag="returned"):
     """Somebody took their seat back."""
 
     seat: int
 
 
-class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+class Claimed(Body, frozen=True, tag="claimed"):
     """The others ended the game because this seat was out of time."""
 
     seat: int
 
 
-class Offered(msgspec.Struct, frozen=True, tag="offered"):
+class Offered(Body, frozen=True, tag="offered"):
     """A seat would like a rematch."""
 
     seat: int
 
 
-class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+class Rematched(Body, frozen=True, tag="rematched"):
     """All agreed: they play on at another table."""
 
     table: str
 
 
-class Shown(msgspec.Struct, frozen=True, tag="shown"):
+class Shown(Body, frozen=True, tag="shown"):
     """A guest lets watchers see what their seat sees, or no longer."""
 
     seat: int
     is_shown: bool
 
 
-class Paused(msgspec.Struct, frozen=True, tag="paused"):
+class Paused(Body, frozen=True, tag="paused"):
     """The server was away for so long; no clock ran."""
 
     ms: int
 
 
-Body = (
-    Opened
-    | Joined
-    | Left
-    | Filled
-    | Started
-    | Moved
-    | Resigned
-    | Flagged
-    | TakenOver
-    | Returned
-    | Claimed
-    | Offered
-    | Rematched
-    | Shown
-    | Paused
-)
-_reader = msgspec.json.Decoder(Body)
+_reader: Any = msgspec.json.Decoder(reduce(or_, Body.__subclasses__()))
 
 
 def read_body(entry: Entry) -> Body:
     """The body of a stored entry."""
-    return _reader.decode(entry.body)
+    body: Body = _reader.decode(entry.body)
+    return body
 
 
 def write_entry(seq: int, body: Body, at_ms: int, move_id: str | None = None) -> Entry:
