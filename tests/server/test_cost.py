@@ -11,6 +11,7 @@ from tests.server.people import GAMES, does, guest_of, opened, plays, running, s
 from trident.core.contract import Presentation
 from trident.core.game import Game
 from trident.library.registry import game
+from trident.server.messages import Draft
 from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import open_store
@@ -47,7 +48,8 @@ def drafted(session: Session, decisions: list[int]) -> None:
     assert session.mover is not None
     guest = guest_of(session, session.mover)
     for count in range(1, len(decisions)):
-        drafts.draft(session, guest, session.mover, session.version, decisions[:count], "d")
+        asked = Draft("d", session.id, session.mover, session.version, decisions[:count])
+        drafts.draft(session, guest, asked)
 
 
 @pytest.mark.anyio

@@ -8,7 +8,7 @@ from trident.core.chance import Secret
 from trident.core.errors import BadOption, IllegalAction, TridentError
 from trident.core.verify import verify
 from trident.server.errors import NotAllowed, NotFound, Refused, Stale, TooLate
-from trident.server.messages import SeatWish, WhyNot
+from trident.server.messages import Draft, SeatWish, WhyNot
 from trident.server.tables import commands, fold, journal, projection, records
 from trident.server.tables.clock import PACES
 from trident.server.tables.drafts import draft, why_not
@@ -54,14 +54,14 @@ def test_a_draft_shows_what_it_comes_to_and_does_nothing(name: str) -> None:
     session = running(name)
     assert session.mover is not None
     guest, decisions = guest_of(session, session.mover), sensible(session)
-    seen = draft(session, guest, session.mover, session.version, [], "d")
+    seen = draft(session, guest, Draft("d", "t", session.mover, session.version, []))
     assert seen.legal
     assert not seen.is_final
-    last = draft(session, guest, session.mover, session.version, decisions, "d")
+    last = draft(session, guest, Draft("d", "t", session.mover, session.version, decisions))
     assert last.is_final
     assert last.legal == []
     with pytest.raises(Refused, match="beyond"):
-        draft(session, guest, session.mover, session.version, [*decisions, 0], "d")
+        draft(session, guest, Draft("d", "t", session.mover, session.version, [*decisions, 0]))
 
 
 @each_game
@@ -70,11 +70,13 @@ def test_a_draft_is_for_the_mover_at_the_newest_version(name: str) -> None:
     assert session.mover is not None
     other = (session.mover + 1) % len(session.seats)
     with pytest.raises(NotAllowed):
-        draft(session, guest_of(session, other), session.mover, session.version, [], "d")
+        draft(session, guest_of(session, other), Draft("d", "t", session.mover, session.version, []))
     with pytest.raises(NotAllowed):
-        draft(session, guest_of(session, other), other, session.version, [], "d")
+        draft(session, guest_of(session, other), Draft("d", "t", other, session.version, []))
     with pytest.raises(Stale):
-        draft(session, guest_of(session, session.mover), session.mover, session.version - 1, [], "d")
+        draft(
+            session, guest_of(session, session.mover), Draft("d", "t", session.mover, session.version - 1, [])
+        )
 
 
 @each_game
@@ -389,7 +391,7 @@ def with_friends(name: str) -> Session:
 def test_a_legal_decision_comes_in_words_and_in_parts(name: str) -> None:
     session = plays(running(name), 5)
     assert session.table is not None
-    legal = projection.choices(session.table)
+    legal = projection.legal_decisions(session.table)
     assert [one.action for one in legal] == session.table.legal()
     for one in legal:
         assert {"kind": one.kind, **one.parts} == session.game.decisions.describe(one.action)
@@ -429,7 +431,7 @@ def test_every_view_is_drawn_for_those_who_ask(name: str) -> None:
     running_one = running(name)
     assert running_one.mover is not None
     guest = guest_of(running_one, running_one.mover)
-    tried = draft(running_one, guest, running_one.mover, running_one.version, [], "d", "en")
+    tried = draft(running_one, guest, Draft("d", "t", running_one.mover, running_one.version, []), "en")
     assert tried.drawing == draw(tried.view, "en")
 
 

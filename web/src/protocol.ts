@@ -325,7 +325,7 @@ export interface Ping {
 }
 
 /** A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts. */
-export type Choice = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string, string | number>];
+export type LegalDecision = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string, string | number>];
 
 /** What is expected now: a sentence's key in the game's words, and its facts. */
 export interface Prompt {
@@ -379,7 +379,7 @@ export interface News {
   view: unknown;
   drawing: Picture | null;
   prompt: Prompt | null;
-  legal: Choice[] | null;
+  legal: LegalDecision[] | null;
   extras: Record<string, unknown>;
   clock: ClockSeen | null;
   secret_hash: string;
@@ -401,7 +401,7 @@ export interface DraftSeen {
   view: unknown;
   drawing: Picture | null;
   prompt: Prompt;
-  legal: Choice[];
+  legal: LegalDecision[];
   extras: Record<string, unknown>;
   is_final: boolean;
 }

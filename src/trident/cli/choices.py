@@ -12,7 +12,7 @@ GAP = "  "
 MOST_NAMED = 6  # choices named when a text may mean several
 
 
-class Choice(NamedTuple):
+class LegalAction(NamedTuple):
     """One legal action: its number on the screen, as the notation writes it, as the person reads it."""
 
     number: int
@@ -21,7 +21,7 @@ class Choice(NamedTuple):
     shown: str
 
 
-def choices_of(table: Table, language: str) -> list[Choice]:
+def choices_of(table: Table, language: str) -> list[LegalAction]:
     """All legal actions, those of the same verb together, and last those that are alone with theirs."""
     texts = {action: table.game.presentation.write(table.state, action) for action in table.legal()}
     verbs = Counter(text.split(" ")[0] for text in texts.values())
@@ -29,12 +29,12 @@ def choices_of(table: Table, language: str) -> list[Choice]:
     ordered = sorted(texts, key=lambda action: places[texts[action].split(" ")[0]])
     name = table.game.phrases.name
     return [
-        Choice(number, action, texts[action], name(language, texts[action]))
+        LegalAction(number, action, texts[action], name(language, texts[action]))
         for number, action in enumerate(ordered, 1)
     ]
 
 
-def meant(table: Table, choices: list[Choice], typed: str) -> int:
+def meant(table: Table, choices: list[LegalAction], typed: str) -> int:
     """The legal action a person means: by number, by notation, or by a short form that fits only one."""
     if typed.isascii() and typed.isdigit():
         if not 1 <= int(typed[:9]) <= len(choices):
@@ -50,7 +50,7 @@ def meant(table: Table, choices: list[Choice], typed: str) -> int:
     return action
 
 
-def meant_in_short(choices: list[Choice], typed: str, otherwise: TridentError) -> int:
+def meant_in_short(choices: list[LegalAction], typed: str, otherwise: TridentError) -> int:
     """The only choice whose words begin with the typed ones, in their order."""
     fitting = [choice for choice in choices if fits(typed, choice.text) or fits(typed, choice.shown)]
     if len(fitting) == 1:
@@ -70,9 +70,9 @@ def fits(typed: str, text: str) -> bool:
     )
 
 
-def groups_of(choices: list[Choice]) -> list[tuple[str, list[tuple[int, str]]]]:
+def groups_of(choices: list[LegalAction]) -> list[tuple[str, list[tuple[int, str]]]]:
     """Label and numbered items of each verb; verbs with a single choice stand together without a label."""
-    by_verb: dict[str, list[Choice]] = {}
+    by_verb: dict[str, list[LegalAction]] = {}
     for choice in choices:
         by_verb.setdefault(choice.text.split(" ")[0], []).append(choice)
     groups: list[tuple[str, list[tuple[int, str]]]] = []
@@ -87,7 +87,7 @@ def groups_of(choices: list[Choice]) -> list[tuple[str, list[tuple[int, str]]]]:
     return [*groups, ("", single)] if single else groups
 
 
-def lay_out(choices: list[Choice], width: int, most_rows: int, voice: Voice) -> list[str]:
+def lay_out(choices: list[LegalAction], width: int, most_rows: int, voice: Voice) -> list[str]:
     """The choices in columns; where they take more rows than there are, each group is cut short."""
     groups = groups_of(choices)
     indent = max(len(label) for label, _ in groups) + 2

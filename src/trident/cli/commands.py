@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from trident.cli.choices import Choice, lay_out, meant
+from trident.cli.choices import LegalAction, lay_out, meant
 from trident.cli.columns import two_columns
 from trident.cli.files import write_record
 from trident.cli.recap import paragraphs
@@ -27,7 +27,7 @@ class Desk:
     screen: Screen
     sitting: Sitting
     seat: int
-    choices: list[Choice]
+    choices: list[LegalAction]
     save_to: str | None = None
     notes: list[str] = field(default_factory=list)
 

@@ -3,7 +3,7 @@
 import textwrap
 from dataclasses import dataclass
 
-from trident.cli.choices import Choice, choices_of, lay_out
+from trident.cli.choices import LegalAction, choices_of, lay_out
 from trident.cli.recap import wrapped
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Sitting
@@ -25,11 +25,11 @@ class Page:
     picture: list[str]
     recap: list[Event]
     prompt: str
-    choices: list[Choice]
+    choices: list[LegalAction]
     notes: list[str]
 
 
-def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> list[Choice]:
+def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> list[LegalAction]:
     """Show everything a person needs to decide; the choices as numbered."""
     table, language = sitting.table, screen.voice.language
     game, view = table.game, table.view(seat)

@@ -2,12 +2,12 @@
 import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
 import type { GameTypes, Pattern } from "../play/types";
-import type { Choice } from "../protocol";
+import type { LegalDecision } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
 
 /** A button of the action bar: a legal decision that is not made by touching the board. */
 export interface Action {
-  choice: Choice;
+  choice: LegalDecision;
   /** What it says, in the language chosen now: "End turn (3 steps left)". */
   label: string;
   /** The one that goes on or ends the turn: drawn filled. */
@@ -44,7 +44,7 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** The situation in about three sentences, for screen readers (key O). */
   situation(sitting: Sitting<Types>, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
-  option(choice: Choice, words: GameWords, sitting: Sitting<Types>): string;
+  option(choice: LegalDecision, words: GameWords, sitting: Sitting<Types>): string;
   mark(seat: number, view: Types["view"] | null): Mark;
   /** Keys of this board alone, for the page of keys. */
   keys: Key[];

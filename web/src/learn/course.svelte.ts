@@ -1,7 +1,7 @@
 /** The way through a lesson: which step one is at, and what may be decided there. */
 import type { LessonStep } from "../boards/contract";
 import { fits } from "../play/types";
-import type { Choice } from "../protocol";
+import type { LegalDecision } from "../protocol";
 
 export class Course {
   at = $state(0);
@@ -32,7 +32,7 @@ export class Course {
   }
 
   /** Whether the decision fits the step. After the last step everything does. */
-  allows(choice: Choice): boolean {
+  allows(choice: LegalDecision): boolean {
     const step = this.step;
     if (!step) return true;
     this.isAstray = ![...(step.expects ?? []), ...(step.allows ?? [])].some((one) => fits(choice, one));
@@ -40,7 +40,7 @@ export class Course {
   }
 
   /** A decision was taken; the draft has this many now. */
-  took(choice: Choice, length: number): void {
+  took(choice: LegalDecision, length: number): void {
     if (!this.step?.expects?.some((one) => fits(choice, one))) return;
     this.at++;
     if (choice[2]) this.#lengths = [];

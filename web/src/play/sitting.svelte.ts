@@ -7,7 +7,7 @@
 import { line as theLine, type Line } from "../net/line.svelte";
 import type {
   Allowed,
-  Choice,
+  LegalDecision,
   Committed,
   DraftSeen,
   Event,
@@ -38,13 +38,13 @@ interface Playback {
 
 interface Kept {
   version: number;
-  choices?: Choice[];
+  choices?: LegalDecision[];
 }
 
 /** What somebody wants to decide: the game's own decision, one that was offered, or typed text. */
-export type Wish<Types extends GameTypes> = Types["decision"] | Choice | string;
+export type Wish<Types extends GameTypes> = Types["decision"] | LegalDecision | string;
 
-const isChoice = (wish: object): wish is Choice => Array.isArray(wish);
+const isChoice = (wish: object): wish is LegalDecision => Array.isArray(wish);
 
 /** A wish as the server is asked about it. */
 function meantBy(wish: Wish<GameTypes>): Pick<WhyNot, "action" | "kind" | "parts" | "text"> {
@@ -61,13 +61,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   news = $state.raw<News | null>(null);
   draft = $state.raw<DraftSeen | null>(null);
   /** What I have drafted. */
-  decisions = $state.raw<Choice[]>([]);
+  decisions = $state.raw<LegalDecision[]>([]);
   /** What has been told so far, oldest first. */
   log = $state.raw<Told[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
   /** A final decision that waits for a second word, where the player wished to be asked. */
-  asked = $state.raw<Choice | null>(null);
+  asked = $state.raw<LegalDecision | null>(null);
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
   playback = $state.raw<Playback | null>(null);
@@ -80,9 +80,9 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
   /** A lesson's word: whether this decision may be taken now. */
-  guard: ((choice: Choice) => boolean) | null = null;
+  guard: ((choice: LegalDecision) => boolean) | null = null;
   /** Told of every decision that was taken. */
-  onDecided: ((choice: Choice) => void) | null = null;
+  onDecided: ((choice: LegalDecision) => void) | null = null;
 
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +125,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
-  get legal(): Choice[] {
+  get legal(): LegalDecision[] {
     if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
@@ -151,12 +151,12 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** The legal decision of this kind and with these parts, if there is one. */
-  choice(pattern: Pattern<Types["decision"]>): Choice | undefined {
+  choice(pattern: Pattern<Types["decision"]>): LegalDecision | undefined {
     return this.legal.find((one) => fits(one, pattern));
   }
 
   /** All legal decisions of this kind and with these parts. */
-  choices(pattern: Pattern<Types["decision"]>): Choice[] {
+  choices(pattern: Pattern<Types["decision"]>): LegalDecision[] {
     return this.legal.filter((one) => fits(one, pattern));
   }
 
@@ -183,7 +183,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return isDone;
   }
 
-  #find(wish: Wish<Types>): Choice | undefined {
+  #find(wish: Wish<Types>): LegalDecision | undefined {
     if (typeof wish === "string") return this.legal.find((one) => one[1] === wish);
     return this.legal.find((one) => (isChoice(wish) ? one[0] === wish[0] : fits(one, wish)));
   }
@@ -379,7 +379,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   // --- Sending ----------------------------------------------------------------------------------------
 
-  async #try(choices: Choice[]): Promise<boolean> {
+  async #try(choices: LegalDecision[]): Promise<boolean> {
     if (!this.news || this.seat === null) return false;
     this.asked = null;
     this.refusal = null;
@@ -404,7 +404,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return false;
   }
 
-  async #commit(choices: Choice[]): Promise<boolean> {
+  async #commit(choices: LegalDecision[]): Promise<boolean> {
     if (!this.news || this.seat === null || this.isSending) return false;
     this.isSending = true;
     this.asked = null;

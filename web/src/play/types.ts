@@ -1,5 +1,5 @@
 /** What is different from game to game; each board's `view.ts` has its own `Types`, made from the server's. */
-import type { Choice, Event, Told } from "../protocol";
+import type { LegalDecision, Event, Told } from "../protocol";
 
 export interface GameTypes {
   view: unknown;
@@ -20,12 +20,12 @@ export type Pattern<Decision extends { kind: string }> = Decision extends unknow
   : never;
 
 /** Whether a legal decision is of this kind and has these parts. */
-export function fits([, , , kind, parts]: Choice, pattern: { kind: string }): boolean {
-  const all: Choice[4] = { ...parts, kind };
+export function fits([, , , kind, parts]: LegalDecision, pattern: { kind: string }): boolean {
+  const all: LegalDecision[4] = { ...parts, kind };
   return Object.entries(pattern).every(([name, value]) => all[name] === value);
 }
 
 /** A legal decision as the game's own type. */
-export function decisionOf<Types extends GameTypes>([, , , kind, parts]: Choice): Types["decision"] {
+export function decisionOf<Types extends GameTypes>([, , , kind, parts]: LegalDecision): Types["decision"] {
   return { ...parts, kind };
 }

@@ -9,7 +9,7 @@ from trident.server.messages.bounds import Reply
 from trident.server.messages.tables import Card, Frame
 
 
-class Choice(msgspec.Struct, frozen=True, array_like=True):
+class LegalDecision(msgspec.Struct, frozen=True, array_like=True):
     """A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts."""
 
     action: int
@@ -79,7 +79,7 @@ class News(Reply, tag="news"):
     view: Any
     drawing: Picture | None
     prompt: Prompt | None
-    legal: list[Choice] | None  # only for the seat that must decide
+    legal: list[LegalDecision] | None  # only for the seat that must decide
     extras: dict[str, Any]
     clock: ClockSeen | None
     secret_hash: str
@@ -101,7 +101,7 @@ class DraftSeen(Reply, tag="draft"):
     view: Any
     drawing: Picture | None
     prompt: Prompt
-    legal: list[Choice]
+    legal: list[LegalDecision]
     extras: dict[str, Any]
     is_final: bool
 

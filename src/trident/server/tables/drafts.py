@@ -3,7 +3,7 @@
 from trident.core.errors import TridentError
 from trident.core.table import Table
 from trident.server.errors import NotAllowed, Refused, Stale
-from trident.server.messages import DraftSeen, Language, WhyNot
+from trident.server.messages import Draft, DraftSeen, Language, WhyNot
 from trident.server.tables import projection
 from trident.server.tables.commands import own_seat, running
 from trident.server.tables.session import Session
@@ -14,60 +14,46 @@ def past_final() -> Refused:
     return Refused("past-final", "Nothing can be tried beyond a decision that is final.")
 
 
-def fork_for(session: Session, guest: str, seat: int, version: int) -> Table:
-    """A table to try decisions on, for the guest whose turn it is."""
-    own_seat(session, guest, seat)
-    table = running(session)
-    if version != session.version:
-        raise Stale(session.version)
-    if session.mover != seat:
-        raise NotAllowed("not-your-turn", "It is not your turn.")
-    return table.fork()
-
-
-def tried(table: Table, decisions: list[int]) -> tuple[Table, bool]:
-    """The table after a draft's decisions, and whether the last is final.
+def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, bool]:
+    """The table after a draft's decisions, for the guest whose turn it is, and whether the last is final.
 
     A final one may reveal something: the table is the one before it.
     """
-    for place, decision in enumerate(decisions):
-        before = table
-        table = before.fork()
+    own_seat(session, guest, asked.seat)
+    table = running(session)
+    if asked.version != session.version:
+        raise Stale(session.version)
+    if session.mover != asked.seat:
+        raise NotAllowed("not-your-turn", "It is not your turn.")
+    for place, decision in enumerate(asked.decisions):
+        before, table = table, table.fork()
         table.apply(decision)
         if not table.may_undo:
-            if place < len(decisions) - 1:
+            if place < len(asked.decisions) - 1:
                 raise past_final()
             return before, True
     return table, False
 
 
-def draft(
-    session: Session,
-    guest: str,
-    seat: int,
-    version: int,
-    decisions: list[int],
-    name: str,
-    language: Language | None = None,
-) -> DraftSeen:
+def draft(session: Session, guest: str, asked: Draft, language: Language | None = None) -> DraftSeen:
     """What a draft comes to."""
-    table, is_final = tried(fork_for(session, guest, seat, version), decisions)
-    view = table.view(seat)
+    table, is_final = tried(session, guest, asked)
+    view = table.view(asked.seat)
     return DraftSeen(
-        id=name,
-        version=version,
+        id=asked.id,
+        version=asked.version,
         view=view,
         drawing=projection.drawing(session.game, view, language),
         prompt=projection.prompt(session.game, view),
-        legal=[] if is_final else projection.choices(table),
-        extras=projection.extras(table, seat),
+        legal=[] if is_final else projection.legal_decisions(table),
+        extras=projection.extras(table, asked.seat),
         is_final=is_final,
     )
 
 
 def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentError | None]:
     """The decision meant, and why it would be refused after a draft; None if it is legal."""
-    table, is_final = tried(fork_for(session, guest, asked.seat, asked.version), asked.decisions)
+    table, is_final = tried(session, guest, asked)
     if is_final:
         raise past_final()
     action = meant(table, asked)

@@ -18,10 +18,10 @@ from trident.core.walk import Walked
 from trident.server.errors import code_of
 from trident.server.messages import (
     Card,
-    Choice,
     ClockSeen,
     Frame,
     Language,
+    LegalDecision,
     News,
     Prompt,
     Recalled,
@@ -121,7 +121,7 @@ def news(
         view=view,
         drawing=drawing(session.game, view, language) if table else None,
         prompt=prompt(session.game, view) if table and not is_over else None,
-        legal=choices(table) if table and may_decide else None,
+        legal=legal_decisions(table) if table and may_decide else None,
         extras=extras(table, seat) if table else {},
         clock=clock(session),
         secret_hash=session.secret.hash,
@@ -183,17 +183,17 @@ def prompt(game: Game, view: Any) -> Prompt:
     return Prompt(key, named)
 
 
-def choices(table: Table) -> list[Choice]:
+def legal_decisions(table: Table) -> list[LegalDecision]:
     """The mover's legal decisions."""
     legal = table.legal()
-    return [choice(table, *one) for one in zip(legal, table.finality(legal), strict=True)]
+    return [legal_decision(table, *one) for one in zip(legal, table.finality(legal), strict=True)]
 
 
-def choice(table: Table, action: int, is_final: bool) -> Choice:
+def legal_decision(table: Table, action: int, is_final: bool) -> LegalDecision:
     """One legal decision, as text and in its parts."""
     parts = table.game.decisions.describe(action)
     kind = str(parts.pop("kind"))
-    return Choice(action, table.game.presentation.write(table.state, action), is_final, kind, parts)
+    return LegalDecision(action, table.game.presentation.write(table.state, action), is_final, kind, parts)
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:

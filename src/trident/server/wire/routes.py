@@ -1,13 +1,14 @@
 """The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotAuthorizedException
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trident.core.options import Choice, Count, Switch
@@ -260,43 +261,43 @@ async def join(data: JSONBody[Join], room: RoomGiven, service: ServiceGiven, gue
     return seated(await room.perform(command), me)
 
 
-@post("/api/tables/{table:str}/leave", status_code=200)
-async def leave(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
-    """Go."""
-    me = known(guest)
-    return seated(await room.perform(lambda now: [commands.leave(now, me.id, data.seat)]), me)
+def seat_route(
+    name: str, about: str, command: Callable[[Session, str, SeatCommand], Sequence[Proposed]]
+) -> HTTPRouteHandler:
+    """A route on which a guest does something about a seat."""
+
+    async def handler(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+        me = known(guest)
+        return seated(await room.perform(lambda now: command(now, me.id, data)), me)
+
+    handler.__name__, handler.__doc__ = name.replace("-", "_"), about
+    return post(f"/api/tables/{{table:str}}/{name}", status_code=200)(handler)
 
 
-@post("/api/tables/{table:str}/fill", status_code=200)
-async def fill(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
-    """Let bots take open seats."""
-    me = known(guest)
-    return seated(await room.perform(lambda now: commands.fill(now, me.id, data.seat, data.bot)), me)
-
-
-@post("/api/tables/{table:str}/resign", status_code=200)
-async def resign(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
-    """Give up."""
-    me = known(guest)
-    return seated(await room.perform(lambda now: [commands.resign(now, me.id, data.seat)]), me)
-
-
-@post("/api/tables/{table:str}/take-over", status_code=200)
-async def take_over(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
-    """Let a bot play for somebody who is away, or for oneself."""
-    me = known(guest)
-
-    def command(now: Session) -> Sequence[Proposed]:
-        return [commands.take_over(now, me.id, data.seat, data.bot, now_ms())]
-
-    return seated(await room.perform(command), me)
-
-
-@post("/api/tables/{table:str}/take-back", status_code=200)
-async def take_back(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
-    """Take one's seat back from a bot."""
-    me = known(guest)
-    return seated(await room.perform(lambda now: [commands.take_back(now, me.id, data.seat)]), me)
+SEAT_ROUTES = (
+    seat_route("leave", "Go.", lambda now, me, data: [commands.leave(now, me, data.seat)]),
+    seat_route(
+        "fill",
+        "Let bots take open seats.",
+        lambda now, me, data: commands.fill(now, me, data.seat, data.bot),
+    ),
+    seat_route("resign", "Give up.", lambda now, me, data: [commands.resign(now, me, data.seat)]),
+    seat_route(
+        "take-over",
+        "Let a bot play for somebody who is away, or for oneself.",
+        lambda now, me, data: [commands.take_over(now, me, data.seat, data.bot, now_ms())],
+    ),
+    seat_route(
+        "take-back",
+        "Take one's seat back from a bot.",
+        lambda now, me, data: [commands.take_back(now, me, data.seat)],
+    ),
+    seat_route(
+        "claim",
+        "End the game of somebody who is out of time.",
+        lambda now, me, data: [commands.claim(now, me, data.seat)],
+    ),
+)
 
 
 @post("/api/tables/{table:str}/show", status_code=200)
@@ -304,13 +305,6 @@ async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> Tabl
     """Let watchers see what one's seat sees, or no longer."""
     me = known(guest)
     return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
-
-
-@post("/api/tables/{table:str}/claim", status_code=200)
-async def claim(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
-    """End the game of somebody who is out of time."""
-    me = known(guest)
-    return seated(await room.perform(lambda now: [commands.claim(now, me.id, data.seat)]), me)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
@@ -395,6 +389,6 @@ ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
-    *(join, leave, fill, resign, take_over, take_back, show, claim, rematch),
+    *(join, *SEAT_ROUTES, show, rematch),
     *(table_record, share, table_frames, import_record, record, record_frames),
 ]

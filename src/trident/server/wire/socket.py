@@ -114,7 +114,7 @@ class Client:
                 await self.hello(self.read(await self.socket.receive_data(mode="text")))
             while True:
                 message = self.read(await self.socket.receive_data(mode="text"))
-                self.service.throttle.count("messages of a guest", self.whose())
+                self.service.throttle.count("messages of a guest", self.guest_id or address_of(self.socket))
                 await self.answer(message)
                 await asyncio.sleep(0)  # whoever sends many at once is also given time to be answered
         except WebSocketDisconnect:
@@ -129,9 +129,10 @@ class Client:
             say("a socket failed", 40, kind="socket")
             raise
 
-    def whose(self) -> str:
-        """Who is counted: the guest, or a watcher's address."""
-        return self.guest.id if self.guest else address_of(self.socket)
+    @property
+    def guest_id(self) -> str:
+        """The guest's id; nobody has an empty one."""
+        return self.guest.id if self.guest else ""
 
     def read(self, data: str | bytes) -> Any:
         """A message; whoever sends anything else is no client of ours."""
@@ -207,8 +208,7 @@ class Client:
         self.unfollow(message.table)
         if len(self.followed) >= MOST_FOLLOWED:
             raise Refused("too-many-tables", f"One socket follows at most {MOST_FOLLOWED} tables.")
-        guest = self.guest.id if self.guest else None
-        follower = room.follow(self.outbox, guest, message.seat, message.since, message.drawing)
+        follower = room.follow(self.outbox, self.guest_id, message.seat, message.since, message.drawing)
         self.followed[message.table] = room, follower
 
     def unfollow(self, table: str) -> None:
@@ -235,20 +235,17 @@ class Client:
 
     def draft(self, session: Session, message: Draft) -> None:
         """What a draft comes to."""
-        guest, language = self.guest.id if self.guest else "", self.language(message.table)
-        about = message.seat, message.version, message.decisions, message.id
-        self.put(drafts.draft(session, guest, *about, language))
+        self.put(drafts.draft(session, self.guest_id, message, self.language(message.table)))
 
     async def recall(self, session: Session, message: Recall) -> None:
         """What happened, step by step."""
-        seat = projection.seat_of(session, self.guest.id if self.guest else None, message.seat)
+        seat = projection.seat_of(session, self.guest_id, message.seat)
         about = message.since, message.id, self.language(message.table)
         self.put(await asyncio.to_thread(projection.recall, session, seat, *about))
 
     def why_not(self, session: Session, message: WhyNot) -> None:
         """Why something is refused, or that it is not."""
-        guest = self.guest.id if self.guest else ""
-        action, error = drafts.why_not(session, guest, message)
+        action, error = drafts.why_not(session, self.guest_id, message)
         self.put(projection.refusal(message.id, error) if error else Allowed(message.id, action))
 
     async def commit(self, room: Room, message: Commit) -> None:
@@ -258,8 +255,7 @@ class Client:
         def acknowledge(session: Session) -> None:
             self.put(Committed(message.move_id, session.move_ids[key] + 1))
 
-        guest = self.guest.id if self.guest else ""
-        await room.perform(decision(guest, message, self.lag_ms), message.move_id, acknowledge)
+        await room.perform(decision(self.guest_id, message, self.lag_ms), message.move_id, acknowledge)
 
     async def close(self) -> None:
         """Close the connection from our end, if it is still open."""

@@ -1,7 +1,7 @@
 /** The board in words: legal decisions, the buttons beside the board, and the situation for screen readers. */
 import type { Sitting } from "../../play/sitting.svelte";
 import { decisionOf } from "../../play/types";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { signed, sum } from "./cards";
@@ -14,7 +14,7 @@ function capital(text: string): string {
 }
 
 /** A legal decision as "Play Desert 5". */
-export function option(choice: Choice, words: GameWords): string {
+export function option(choice: LegalDecision, words: GameWords): string {
   const decision = decisionOf<Types>(choice);
   if (decision.kind === "draw-pile") return say("option.pile");
   if (decision.kind === "draw-discard")

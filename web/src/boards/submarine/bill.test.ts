@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Choice, Event, Told } from "../../protocol";
+import type { LegalDecision, Event, Told } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { draftLines, idle, paymentsOf, reach, sentLines, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
 import type { Decision } from "./view";
 
-const LEGAL: Choice[] = [
+const LEGAL: LegalDecision[] = [
   choiceOf({ kind: "pay-spare", thing: "red-brooch" }),
   choiceOf({ kind: "pay-joker", thing: "blue-joker" }, true),
   choiceOf({ kind: "pay-cards" }),

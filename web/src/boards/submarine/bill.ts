@@ -1,11 +1,11 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
 import { decisionOf, happenings } from "../../play/types";
-import type { Choice, Told } from "../../protocol";
+import type { LegalDecision, Told } from "../../protocol";
 import type { Decision, Happening, Price, Share, Toll, Types, View } from "./view";
 
 /** A way to pay that is legal now. */
 export interface Payment {
-  choice: Choice;
+  choice: LegalDecision;
   kind: "cards" | "joker" | "spare";
   /** The joker or spare that stays in the sea. */
   thing: string | null;
@@ -15,7 +15,7 @@ export interface Payment {
 }
 
 /** Legal payments in the order in which they are offered: cards, jokers, spares. */
-export function paymentsOf(legal: readonly Choice[], price: Price | undefined): Payment[] {
+export function paymentsOf(legal: readonly LegalDecision[], price: Price | undefined): Payment[] {
   const found = legal.flatMap((choice) => paymentOf(choice, price) ?? []);
   const order = ["cards", "joker", "spare"];
   return found.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
@@ -26,7 +26,7 @@ const PAYMENTS = { "pay-cards": "cards", "pay-joker": "joker", "pay-spare": "spa
 const isPayment = (decision: Decision): decision is Extract<Decision, { kind: keyof typeof PAYMENTS }> =>
   decision.kind in PAYMENTS;
 
-function paymentOf(choice: Choice, price: Price | undefined): Payment | null {
+function paymentOf(choice: LegalDecision, price: Price | undefined): Payment | null {
   const decision = decisionOf<Types>(choice);
   if (!isPayment(decision)) return null;
   const kind = PAYMENTS[decision.kind];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sitting } from "../../play/sitting.svelte";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
@@ -25,7 +25,7 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
       sea: [{ ...HERE, things, bathyscaphes: [1, 0] }],
     },
     extras: {},
-    choice: (wish: Decision): Choice | undefined =>
+    choice: (wish: Decision): LegalDecision | undefined =>
       wish.kind === "collect" && payable.includes(wish.thing) ? choiceOf(wish) : undefined,
     decideAll: (wishes: Decision[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),

@@ -1,7 +1,7 @@
 /** The position, decisions and buttons in words. */
 import type { Sitting } from "../../play/sitting.svelte";
 import { decisionOf } from "../../play/types";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
@@ -12,7 +12,7 @@ import type { Types, View } from "./view";
 import { say } from "./words";
 
 /** A decision in words: "Sail to column C". */
-export function option(choice: Choice, words: GameWords): string {
+export function option(choice: LegalDecision, words: GameWords): string {
   const decision = decisionOf<Types>(choice);
   switch (decision.kind) {
     case "place":

@@ -1,6 +1,6 @@
 /** The legal decisions, sorted by what they are about. */
 import { decisionOf } from "../../play/types";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import type { Decision, Types } from "./view";
 
 /** Decisions that are a word alone. */
@@ -18,7 +18,7 @@ export interface Choices {
   plain: Set<Plain>;
 }
 
-export function sorted(legal: readonly Choice[]): Choices {
+export function sorted(legal: readonly LegalDecision[]): Choices {
   const found: Choices = {
     cards: new Set(),
     streets: new Set(),

@@ -1,7 +1,7 @@
 /** Sentences for the shell: buttons of the action bar, the situation, and decisions in words. */
 import type { Sitting } from "../../play/sitting.svelte";
 import { decisionOf } from "../../play/types";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { numbers } from "./choices";
@@ -94,7 +94,7 @@ function pieceAt(square: string, view: View | null): string {
 }
 
 /** A legal decision in words. */
-export function option(choice: Choice, _words: GameWords, sitting: Sitting<Types>): string {
+export function option(choice: LegalDecision, _words: GameWords, sitting: Sitting<Types>): string {
   const decision = decisionOf<Types>(choice);
   switch (decision.kind) {
     case "card": {
