@@ -16,9 +16,9 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import open_store
 from trident.server.tables import bots, commands, drafts, fold, journal, projection, records
-from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.outbox import Outbox
+from trident.server.tables.rooms import Follower, Room, Rooms
 from trident.server.tables.session import NEWEST, Session
-from trident.server.wire.outbox import Outbox
 
 each_game = pytest.mark.parametrize("name", GAMES)
 
@@ -60,7 +60,7 @@ async def test_a_move_is_made_once_from_draft_to_broadcast(name: str, one_databa
     room = await rooms.open(opened(name, second="hot-seat").head)
     watchers = [(guest_of(room.session, 0), 0), (guest_of(room.session, 1), 1), (None, None)]
     for guest, seat in watchers:
-        room.follow(Outbox(64), guest, seat, 0)
+        room.follow(Follower(Outbox(64), guest, seat))
     for _ in range(12):
         before, decisions = room.session, sensible(room.session)
         with counted(game(name)) as calls:

@@ -19,10 +19,10 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, Unavailable
 from trident.server.tables import bots
-from trident.server.tables.rooms import SLOT_SECONDS, Rooms, rest
+from trident.server.tables.outbox import Outbox
+from trident.server.tables.rooms import SLOT_SECONDS, Follower, Rooms, rest
 from trident.server.tables.session import Session
 from trident.server.upkeep import compiling, sweep
-from trident.server.wire.outbox import Outbox
 from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
@@ -46,7 +46,7 @@ async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_journ
     again = await rooms.get(room.session.id)
     assert again is not room
     assert again.session.version == room.session.version
-    again.follow(Outbox(4), None, None, 0)
+    again.follow(Follower(Outbox(4), None, None))
     rooms.drop_idle()
     assert await rooms.get(room.session.id) is again
 

@@ -1,44 +1,40 @@
-"""What commands about a server's database have in common: which one is meant, and how they end."""
+"""`trident backup` writes everything into one file; `trident restore` puts it into an empty database."""
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from trident.cli.exits import Exit
 from trident.cli.options import Parser
 from trident.cli.voice import Voice
 from trident.library.extras import require
 
-Work = Callable[[Any, Path], Awaitable[int]]
 
-
-def declare(parser: Parser, file: str) -> None:
+def declare(parser: Parser) -> None:
     """A file, and the database by its address or by the server's settings."""
-    parser.offer("file", "FILE", file, type=Path)
+    parser.offer("file", "FILE", f"{parser.command}_file", type=Path)
     parser.offer("--database", "ADDRESS")
     parser.offer("--config", "FILE", type=Path)
 
 
-def run(given: argparse.Namespace, voice: Voice, work: str, only_reads: bool = False) -> int:
+def run(given: argparse.Namespace, voice: Voice) -> int:
     """Back up or restore, and say how many rows."""
     require("server", "alembic", "sqlalchemy")
     from trident.server.settings import read_settings
-    from trident.server.storage import backup
 
-    database = read_settings({"database": given.database}, file=given.config).database
-    rows = asyncio.run(with_store(database, given.file, getattr(backup, work), only_reads))
-    print(voice.say(f"database.{work}", rows=rows))
+    address = read_settings({"database": given.database}, file=given.config).database
+    rows = asyncio.run(copied(address, given.file, is_backup=given.command == "backup"))
+    print(voice.say(f"database.{given.command}", rows=rows))
     return Exit.DONE
 
 
-async def with_store(database: str, file: Path, work: Work, only_reads: bool) -> int:
-    """Open the database, do it, and let go."""
+async def copied(address: str, file: Path, is_backup: bool) -> int:
+    """Open the database, copy it into the file or from there, and let go; the number of rows."""
     from trident.server.storage import open_store
+    from trident.server.storage.backup import backup, restore
 
-    store = await open_store(database, only_reads=only_reads)
+    store = await open_store(address, only_reads=is_backup)
     try:
-        return await work(store, file)
+        return await (backup if is_backup else restore)(store, file)
     finally:
         await store.close()

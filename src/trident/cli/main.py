@@ -4,6 +4,7 @@ import importlib
 import io
 import os
 import sys
+from types import ModuleType
 
 from trident.cli.columns import folded, two_columns
 from trident.cli.exits import Exit
@@ -12,10 +13,10 @@ from trident.cli.voice import Refused, Voice, language_of
 from trident.core.errors import TridentError
 from trident.library.extras import MissingExtra
 
-# Each is a module of this folder with `declare(parser)` and `run(given, voice) -> exit code`.
 FOR_PLAYERS = ("play", "games", "bots", "rules", "replay", "verify", "compile")
 FOR_PROGRAMS = ("engine", "arena", "tune", "calibrate", "serve", "backup", "restore", "new", "completion")
 COMMANDS = FOR_PLAYERS + FOR_PROGRAMS
+MODULES = {"backup": "database", "restore": "database"}  # the others have a module of their own name
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -51,21 +52,26 @@ def run(words: list[str], voice: Voice) -> int:
         return Exit.DONE
     if name not in COMMANDS:
         raise Refused("no-such-command", command=name[:40])
-    command = importlib.import_module(f"trident.cli.{name}")
     parser = parser_of(name, voice)
     if "--help" in words or "-h" in words:
         print(parser.help_page())
         return Exit.DONE
     given = parser.parse_args(words[1:])
     check_common(given)
-    code: int = command.run(given, voice)
+    code: int = module_of(name).run(given, voice)
     return code
+
+
+def module_of(name: str) -> ModuleType:
+    """The module of a command, which has `declare(parser)` and `run(given, voice) -> exit code`."""
+    return importlib.import_module(f"trident.cli.{MODULES.get(name, name)}")
 
 
 def parser_of(name: str, voice: Voice) -> Parser:
     """The parser of a command."""
     parser = Parser(name, voice)
-    importlib.import_module(f"trident.cli.{name}").declare(parser)
+    parser.set_defaults(command=name)
+    module_of(name).declare(parser)
     add_common(parser)
     return parser
 

@@ -8,13 +8,12 @@ A package declares a game in its `pyproject.toml`:
 While a game is being written, the environment variable TRIDENT_GAMES may name folders of games instead.
 """
 
-import importlib
 import importlib.util
 import os
 import pkgutil
 from collections.abc import Callable
-from functools import cache, partial
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,37 +31,31 @@ class Declared(NamedTuple):
     load: Callable[[], Any]
 
 
+def declared_at(point: EntryPoint, source: str) -> tuple[str, Declared]:
+    """The name of a game, and the game as its entry point declares it."""
+    return point.name, Declared(source, point.module, point.load)
+
+
 def outside() -> list[Path]:
     """The folders that TRIDENT_GAMES names."""
     folders = os.environ.get("TRIDENT_GAMES", "").split(os.pathsep)
     return [Path(folder).resolve() for folder in folders if folder]
 
 
-def loaded(module: str) -> Game:
-    """The game of a module."""
-    found: Game = importlib.import_module(module).GAME
-    return found
-
-
 def in_folders() -> list[tuple[str, Declared]]:
     """The games in the folders that TRIDENT_GAMES names."""
-    found = []
-    for folder in outside():
-        for one in pkgutil.iter_modules([str(folder)]):
-            if one.ispkg:
-                module = f"{GROUP}.{one.name}"
-                found.append(
-                    (one.name.replace("_", "-"), Declared(str(folder), module, partial(loaded, module)))
-                )
-    return found
+    return [
+        declared_at(EntryPoint(one.name.replace("_", "-"), f"{GROUP}.{one.name}:GAME", GROUP), str(folder))
+        for folder in outside()
+        for one in pkgutil.iter_modules([str(folder)])
+        if one.ispkg
+    ]
 
 
 def installed() -> list[tuple[str, Declared]]:
     """The games that installed packages declare."""
-    return [
-        (point.name, Declared(point.dist.name if point.dist else point.module, point.module, point.load))
-        for point in entry_points(group=GROUP)
-    ]
+    points = entry_points(group=GROUP)
+    return [declared_at(point, point.dist.name if point.dist else point.module) for point in points]
 
 
 @cache

@@ -10,36 +10,12 @@ LONGEST_NAME = 24
 # Moods and creatures; the German ones agree in gender.
 NAMES = {
     "en": (
-        [
-            "Bold",
-            "Brisk",
-            "Calm",
-            "Clever",
-            "Curious",
-            "Gentle",
-            "Lucky",
-            "Merry",
-            "Patient",
-            "Quiet",
-            "Swift",
-        ],
-        ["Crab", "Dolphin", "Eel", "Gull", "Heron", "Manatee", "Narwhal", "Octopus", "Otter", "Ray", "Seal"],
+        "Bold Brisk Calm Clever Curious Gentle Lucky Merry Patient Quiet Swift",
+        "Crab Dolphin Eel Gull Heron Manatee Narwhal Octopus Otter Ray Seal",
     ),
     "de": (
-        ["Flinker", "Froher", "Heiterer", "Kluger", "Kühner", "Munterer", "Ruhiger", "Sanfter", "Stiller"],
-        [
-            "Aal",
-            "Delfin",
-            "Hering",
-            "Krebs",
-            "Lachs",
-            "Narwal",
-            "Otter",
-            "Reiher",
-            "Rochen",
-            "Seehund",
-            "Wels",
-        ],
+        "Flinker Froher Heiterer Kluger Kühner Munterer Ruhiger Sanfter Stiller",
+        "Aal Delfin Hering Krebs Lachs Narwal Otter Reiher Rochen Seehund Wels",
     ),
 }
 
@@ -52,7 +28,7 @@ def fresh_id(length: int = 14) -> str:
 def friendly_name(languages: str = "") -> str:
     """A name for somebody who has not chosen one, in the first language that a browser asks for."""
     moods, creatures = NAMES["de" if languages.lower().startswith("de") else "en"]
-    return f"{secrets.choice(moods)} {secrets.choice(creatures)}"
+    return f"{secrets.choice(moods.split())} {secrets.choice(creatures.split())}"
 
 
 def clean_name(name: str) -> str:

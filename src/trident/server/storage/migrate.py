@@ -1,7 +1,10 @@
 """Brings a database to the newest numbered form."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from trident.server.storage.contract import Unavailable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CURRENT = "SELECT version_num FROM alembic_version"
@@ -12,12 +15,20 @@ def newest() -> str:
     return max(file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def migrate(connection: Any) -> None:
-    """Run every numbered migration that an SQLAlchemy connection's database has not seen."""
+def migrate(current: str, what: str, dialect: str, connect: Callable[[], Any]) -> None:
+    """Run every numbered migration that a database has not seen; `dialect` is SQLAlchemy's name for its kind."""
+    if current > newest():
+        raise Unavailable(f"{what} was made by a newer Trident.")
+    if current == newest():
+        return
+    import sqlalchemy
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    engine = sqlalchemy.create_engine(f"{dialect}://", creator=connect)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    engine.dispose()

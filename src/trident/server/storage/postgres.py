@@ -12,7 +12,7 @@ from psycopg.rows import dict_row
 
 from trident.server.storage import statements as sql
 from trident.server.storage.contract import Append, Conflict, Listener, Row, Unavailable
-from trident.server.storage.migrate import CURRENT, migrate, newest
+from trident.server.storage.migrate import CURRENT, migrate
 from trident.server.storage.sql import Statement, Store, statements_of
 
 CHANNEL = "trident"
@@ -138,17 +138,4 @@ def bring_up_to_date(url: str) -> None:
         except psycopg.errors.UndefinedTable:
             row = None
         current = row[0] if row else ""
-        if current > newest():
-            raise Unavailable("The database was made by a newer Trident.")
-        if current < newest():
-            run_migrations(url)
-
-
-def run_migrations(url: str) -> None:
-    """Bring the database to the newest form, whatever its form is."""
-    import sqlalchemy
-
-    engine = sqlalchemy.create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(url))
-    with engine.begin() as opened:
-        migrate(opened)
-    engine.dispose()
+        migrate(current, "The database", "postgresql+psycopg", lambda: psycopg.connect(url))

@@ -13,7 +13,7 @@ import filelock
 
 from trident.server.storage import statements as sql
 from trident.server.storage.contract import Conflict, Listener, Row, Unavailable
-from trident.server.storage.migrate import CURRENT, migrate, newest
+from trident.server.storage.migrate import CURRENT, migrate
 from trident.server.storage.sql import Statement, Store
 
 LARGEST_GROUP = 500
@@ -125,16 +125,7 @@ def bring_up_to_date(path: Path) -> None:
         current = ""
     finally:
         connection.close()
-    if current > newest():
-        raise Unavailable(f"{path} was made by a newer Trident.")
-    if current == newest():
-        return
-    import sqlalchemy
-
-    engine = sqlalchemy.create_engine(sqlalchemy.URL.create("sqlite", database=str(path)))
-    with engine.begin() as opened:
-        migrate(opened)
-    engine.dispose()
+    migrate(current, str(path), "sqlite", lambda: sqlite3.connect(path))
 
 
 def write_group(connection: sqlite3.Connection, group: list[Job]) -> list[Answer]:

@@ -4,7 +4,8 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any
 
 from trident.core.chance import Secret
 from trident.core.errors import TridentError
@@ -18,6 +19,7 @@ from trident.server.settings import Settings
 from trident.server.storage import Append, Conflict, Store
 from trident.server.tables import bots, commands, fold, journal, projection
 from trident.server.tables.fold import Proposed
+from trident.server.tables.outbox import Outbox
 from trident.server.tables.session import Applied, Played, Session
 
 TRIES = 8
@@ -26,29 +28,20 @@ Command = Callable[[Session], Sequence[Proposed]]
 Acknowledge = Callable[[Session], None]
 
 
-class Outbox(Protocol):
-    """Where messages to one socket are put."""
-
-    def put(self, data: bytes) -> None:
-        """Add a message."""
-
-
 def now_ms() -> int:
     """The time, UTC."""
     return time.time_ns() // 1_000_000
 
 
+@dataclass(eq=False)
 class Follower:
     """One socket's interest in one table."""
 
-    def __init__(
-        self, outbox: Outbox, guest: str | None, wish: int | None, version: int, drawing: Language | None
-    ) -> None:
-        self.outbox = outbox
-        self.guest = guest
-        self.wish = wish
-        self.version = version  # up to which it has been told
-        self.drawing = drawing  # in which language, if every view is to be drawn
+    outbox: Outbox
+    guest: str | None
+    wish: int | None  # the seat whose eyes are wished for
+    version: int = 0  # up to which it has been told
+    drawing: Language | None = None  # in which language, if every view is to be drawn
 
 
 class Room:
@@ -143,19 +136,10 @@ class Room:
         self.broadcast()
         self.wake_bot()
 
-    def follow(
-        self,
-        outbox: Outbox,
-        guest: str | None,
-        wish: int | None,
-        since: int,
-        drawing: Language | None = None,
-    ) -> Follower:
-        """Tell this socket of the table, from that version on."""
-        follower = Follower(outbox, guest, wish, since, drawing)
+    def follow(self, follower: Follower) -> None:
+        """Tell this socket of the table, from its version on."""
         self.followers.add(follower)
         self.tell(follower, {})
-        return follower
 
     def broadcast(self) -> None:
         """Tell every follower what it has not heard."""
@@ -292,11 +276,8 @@ class Rooms:
         """Store a new table and give it a room."""
         new = NewTable(head)
         await self.store.append(new.append)
-        room = self._rooms[new.id] = Room(self, new.session)
-        self.metrics.tables.set(len(self._rooms))
         say("table opened", table=new.id, game=head.game, seats=len(head.seats))
-        room.wake_bot()
-        return room
+        return self._add(new.session)
 
     async def get(self, table: str) -> Room:
         """The room of a table, rebuilt from its journal if nobody has used it lately."""
@@ -313,10 +294,12 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            session = await asyncio.to_thread(fold.session_of, table, entries)
-            room = self._rooms[table] = Room(self, session)
+            return self._add(await asyncio.to_thread(fold.session_of, table, entries))
         finally:
             self._loading.pop(table, None)
+
+    def _add(self, session: Session) -> Room:
+        room = self._rooms[session.id] = Room(self, session)
         self.metrics.tables.set(len(self._rooms))
         room.wake_bot()
         return room

@@ -10,8 +10,8 @@ from trident.server.names import clean_name, fresh_id, friendly_name
 from trident.server.settings import Settings
 from trident.server.storage import Store, Unavailable
 from trident.server.storage.contract import Guest
+from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Rooms, now_ms
-from trident.server.wire.outbox import Outbox
 from trident.server.wire.signer import Signer
 from trident.server.wire.throttle import Throttle
 

@@ -37,9 +37,9 @@ from trident.server.messages import (
 from trident.server.storage.contract import Guest
 from trident.server.tables import commands, drafts, projection
 from trident.server.tables.fold import Proposed
+from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Command, Follower, Room, now_ms
 from trident.server.tables.session import Session
-from trident.server.wire.outbox import Outbox
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
 from trident.server.wire.throttle import TooMany
@@ -208,7 +208,8 @@ class Client:
         self.unfollow(message.table)
         if len(self.followed) >= MOST_FOLLOWED:
             raise Refused("too-many-tables", f"One socket follows at most {MOST_FOLLOWED} tables.")
-        follower = room.follow(self.outbox, self.guest_id, message.seat, message.since, message.drawing)
+        follower = Follower(self.outbox, self.guest_id, message.seat, message.since, message.drawing)
+        room.follow(follower)
         self.followed[message.table] = room, follower
 
     def unfollow(self, table: str) -> None:
