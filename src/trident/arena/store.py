@@ -25,7 +25,8 @@ class Store:
         """Lines of an earlier run; a last line cut off by an interruption is dropped."""
         whole, _, _ = self.path.read_bytes().rpartition(b"\n")
         lines = whole.split(b"\n")
-        if not same_games(msgspec.json.decode(lines[0], type=Setup), self.setup):
+        stored = msgspec.json.decode(lines[0], type=Setup)
+        if msgspec.structs.replace(stored, deals=self.setup.deals) != self.setup:  # it may play more deals
             raise TridentError(f"{self.path} holds another tournament; give another --out.")
         self.played = [msgspec.json.decode(line, type=list[Played]) for line in lines[1:]]
         self.path.write_bytes(whole + b"\n")
@@ -39,8 +40,3 @@ class Store:
         self.played.append(unit)
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode(unit) + b"\n")
-
-
-def same_games(first: Setup, second: Setup) -> bool:
-    """Whether two setups play the same games; one may play more deals of them."""
-    return msgspec.structs.replace(first, deals=0) == msgspec.structs.replace(second, deals=0)

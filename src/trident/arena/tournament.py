@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from trident.arena.plan import Setup, Unit, units
+from trident.arena.plan import Unit, units
 from trident.arena.play import Played
 from trident.arena.report import Report, report_of
 from trident.arena.stats import pairing
@@ -22,14 +22,15 @@ class Tournament:
         early_stop: bool = True,
         on: str = "here",
     ) -> None:
-        self.store, self.bounds, self.early_stop, self.on = store, bounds, early_stop, on
+        self.store, self.setup, self.bounds, self.early_stop, self.on = (
+            store,
+            store.setup,
+            bounds,
+            early_stop,
+            on,
+        )
         self.is_late: Callable[[], bool] = lambda: False  # no further unit is begun once it says so
         self._decided: set[tuple[int, ...]] = set()
-
-    @property
-    def setup(self) -> Setup:
-        """What is played."""
-        return self.store.setup
 
     def run(self, jobs: int, watch: Watch | None = None) -> Report:
         """Play what has not been played; `watch` is called after each unit."""

@@ -65,12 +65,10 @@ class RolloutBot:
         self.game.compiled.play_out(raw, stream(word), self._out, self.LONGEST)
         scores = self.game.scores(raw)
         own = tuple(scores[seat])
-        others = [tuple(row) for other, row in enumerate(scores) if not self._together(other, seat)]
+        side = self.game.side_of(seat)
+        others = [tuple(row) for other, row in enumerate(scores) if self.game.side_of(other) != side]
         best = max(others, default=own)
         return float(own > best) - float(own < best) + 0.001 * float(own[0] - best[0])
-
-    def _together(self, one: int, other: int) -> bool:
-        return self.game.side_of(one) == self.game.side_of(other)
 
 
 class PolicyBot:

@@ -1,9 +1,8 @@
 """Who can be asked to play a game: its own characters, two that every game has, and bots by description.
 
-`find` is the one door to all of them: for the terminal, the arena, the line protocol and the server.
+The terminal, the arena, the line protocol and the server all get their bots from `find`.
 """
 
-import tomllib
 from pathlib import Path
 
 import msgspec
@@ -16,11 +15,10 @@ from trident.core.errors import BadOption
 from trident.core.game import Game
 from trident.core.state import Seat, Stream
 from trident.core.table import Table
+from trident.library.data import read_tables
 
 SEEDS = 1 << 31
-COMMON = msgspec.convert(
-    tomllib.loads((Path(__file__).parent / "common.toml").read_text("utf-8"))["level"], list[Level]
-)
+COMMON = msgspec.convert(read_tables(Path(__file__).parent / "common.toml")["level"], list[Level])
 PLAIN_BOT = "sensible"  # knows every game
 
 

@@ -50,8 +50,7 @@ def run(given: Namespace, voice: Voice) -> int:
     try:
         for high, low in neighbours(len(levels), given.reach):
             pairs.append(meet(game, levels, high, low, given, folder))
-            told = sys.stderr if given.json else sys.stdout
-            print(voice.say(told_as(pairs[-1]), **facts_of(levels, pairs[-1])), file=told)
+            print(told(levels, pairs[-1], voice), file=sys.stderr if given.json else sys.stdout)
     except KeyboardInterrupt:
         print(voice.say("calibrate.interrupted", folder=folder), file=sys.stderr)
         return Exit.INTERRUPTED
@@ -84,15 +83,11 @@ def meet(game: Game, levels: list[Level], high: int, low: int, given: Namespace,
     return msgspec.structs.replace(tournament.report().pairings[0], first=high, second=low)
 
 
-def told_as(pair: Pairing) -> str:
-    """The key of the sentence about a pairing."""
-    return "calibrate.met" if in_order(pair) else "calibrate.too-close"
-
-
-def facts_of(levels: list[Level], pair: Pairing) -> dict[str, str]:
-    """What the sentence about a pairing names."""
-    names = {"high": levels[pair.first].key, "low": levels[pair.second].key}
-    return names | {"share": with_error(100 * pair.win_share, 100 * pair.win_error)}
+def told(levels: list[Level], pair: Pairing, voice: Voice) -> str:
+    """The sentence about a pairing."""
+    key = "calibrate.met" if in_order(pair) else "calibrate.too-close"
+    share = with_error(100 * pair.win_share, 100 * pair.win_error)
+    return voice.say(key, high=levels[pair.first].key, low=levels[pair.second].key, share=share)
 
 
 def neighbours(levels: int, reach: int) -> list[tuple[int, int]]:
@@ -111,9 +106,7 @@ def measured(levels: list[Level], pairs: list[Pairing]) -> dict[str, Measured]:
     found = {}
     for rating in by_pairs(len(levels), pairs):
         own = [pair for pair in pairs if rating.bot in (pair.first, pair.second)]
-        lower = next(
-            (pair for pair in pairs if (pair.first, pair.second) == (rating.bot, rating.bot - 1)), None
-        )
+        lower = next((pair for pair in own if pair.second == rating.bot - 1), None)
         found[levels[rating.bot].key] = Measured(
             round(rating.rating, 1),
             round(rating.deviation, 1),

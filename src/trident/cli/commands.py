@@ -7,7 +7,7 @@ from trident.cli.choices import LegalAction, lay_out, meant
 from trident.cli.columns import two_columns
 from trident.cli.files import write_record
 from trident.cli.recap import paragraphs
-from trident.cli.rulespage import looked_up
+from trident.cli.rules import looked_up
 from trident.cli.scores import score_lines
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Sitting

@@ -7,7 +7,7 @@ from trident.cli.recap import wrapped
 from trident.cli.scores import score_lines, winner_line
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Setup, Sitting
-from trident.cli.turn import show_notes, show_turn
+from trident.cli.turn import picture_of, show_notes, show_turn
 from trident.cli.voice import typed_words
 from trident.core.errors import TridentError
 
@@ -19,7 +19,8 @@ def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
         with screen.page():
             went_to_end = play_one(screen, sitting, save_to)
         if not went_to_end:
-            leave_unfinished(screen, sitting, save_to)
+            offer_to_save(screen, sitting, save_to)
+            screen.line(screen.voice.say("table.goodbye"))
             return
         show_result(screen, sitting)
         offer_to_save(screen, sitting, save_to)
@@ -86,9 +87,7 @@ def show_result(screen: Screen, sitting: Sitting) -> None:
     table, voice = sitting.table, screen.voice
     people = sitting.setup.people
     eyes = people[0] if len(people) == 1 else None
-    picture = table.game.presentation.draw(table.view(eyes), voice.language)
-    screen.wear(picture.styles)
-    screen.picture(picture.lines)
+    screen.picture(picture_of(screen, sitting, eyes))
     ending = wrapped(table.game, table.told(eyes, since=len(table.steps) - 2), voice.language, screen.width)
     screen.lines(["", *(plain(line) for line in ending), ""])
     screen.lines(score_lines(sitting, voice))
@@ -111,12 +110,6 @@ def offer_to_save(screen: Screen, sitting: Sitting, save_to: str | None) -> None
         except TridentError as error:
             screen.line(f"[warn]{plain(error.text(screen.voice.language))}[/]")
             name = None
-
-
-def leave_unfinished(screen: Screen, sitting: Sitting, save_to: str | None) -> None:
-    """Offer to save what was played, and say goodbye."""
-    offer_to_save(screen, sitting, save_to)
-    screen.line(screen.voice.say("table.goodbye"))
 
 
 def wants_more(screen: Screen, setup: Setup) -> bool:

@@ -7,17 +7,14 @@ from trident.cli.voice import PHRASES, Voice
 
 def seat_name(setup: Setup, seat: int, voice: Voice) -> str:
     """A seat and who sits there: "Seat 1 (you)", "Seat 2 (Bruno)", "Seat 3 (random bot)"."""
-    return voice.say("players.seat", seat=seat + 1, who=who_sits(setup, seat, voice))
-
-
-def who_sits(setup: Setup, seat: int, voice: Voice) -> str:
-    """A person, a character by name, or one of the bots that every game has by what it is."""
     kind = setup.players[seat]
     if kind == PERSON:
-        return voice.say("players.you" if len(setup.people) == 1 else "players.person")
-    if PHRASES.knows(f"players.{kind}"):
-        return voice.say(f"players.{kind}")
-    return roster.character(setup.game, kind).name
+        who = voice.say("players.you" if len(setup.people) == 1 else "players.person")
+    elif PHRASES.knows(f"players.{kind}"):
+        who = voice.say(f"players.{kind}")
+    else:
+        who = roster.character(setup.game, kind).name
+    return voice.say("players.seat", seat=seat + 1, who=who)
 
 
 def part_name(sitting: Sitting, part: str, voice: Voice) -> str:

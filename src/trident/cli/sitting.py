@@ -82,13 +82,10 @@ class Sitting:
             if table.mover < 0:
                 table.run_chance()
             elif table.mover in self.bots:
-                self._bot_plays(table.mover)
+                for decision in roster.decide(table, self.bots[table.mover], self.luck[table.mover]):
+                    table.apply(decision)
             else:
                 return
-
-    def _bot_plays(self, seat: int) -> None:
-        for decision in roster.decide(self.table, self.bots[seat], self.luck[seat]):
-            self.table.apply(decision)
 
     def decide(self, action: int) -> None:
         """The person whose turn it is decides."""

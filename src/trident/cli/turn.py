@@ -45,7 +45,7 @@ def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> 
     screen.clear()
     screen.line(page.title)
     room = room_below(screen, page)
-    if is_wide(screen):
+    if screen.width >= PICTURE_WIDTH + SIDE_WIDTH:
         show_wide(screen, game, page, room)
     else:
         show_narrow(screen, game, page, room)
@@ -68,11 +68,6 @@ def room_below(screen: Screen, page: Page) -> int:
     notes = ["", *page.notes] if page.notes else []
     taken = [page.title, *page.picture, "", page.prompt, *notes, ""]
     return screen.height - sum(map(screen.rows, taken))
-
-
-def is_wide(screen: Screen) -> bool:
-    """Whether there is room beside a picture."""
-    return screen.width >= PICTURE_WIDTH + SIDE_WIDTH
 
 
 def told(screen: Screen, game: Game, page: Page, width: int) -> list[str]:

@@ -13,6 +13,7 @@ TridentError
 └── StaleAction            it was meant for an older position
 """
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,11 @@ def quoted(given: Any) -> str:
         return repr(str(given)[:40])
     except (ValueError, RecursionError):  # numbers of thousands of digits; lists in lists without end
         return f"such a {type(given).__name__}"
+
+
+def code_of(kind: type[Exception]) -> str:
+    """A kind of error as programs read it: `bad-option` for BadOption."""
+    return re.sub(r"\B[A-Z]", r"-\g<0>", kind.__name__).lower()
 
 
 class TridentError(Exception):

@@ -2,19 +2,8 @@
 
 from typing import Any
 
-from trident.core.errors import (
-    AmbiguousAction,
-    BadOption,
-    BadPosition,
-    BrokenGame,
-    GameError,
-    IllegalAction,
-    StaleAction,
-    TridentError,
-    UnknownGame,
-    UnreadableAction,
-    UnreadableRecord,
-)
+from trident.core import errors
+from trident.core.errors import GameError, IllegalAction, TridentError, code_of
 
 
 class BadRequest(TridentError):
@@ -37,23 +26,12 @@ class UnknownBot(TridentError):
     """No bot of that name."""
 
 
-CODES: dict[type[TridentError], str] = {
-    BadRequest: "bad-request",
-    LineTooLong: "line-too-long",
-    UnknownTable: "unknown-table",
-    TableTaken: "table-taken",
-    UnknownBot: "unknown-bot",
-    UnknownGame: "unknown-game",
-    BrokenGame: "broken-game",
-    BadOption: "bad-option",
-    BadPosition: "bad-position",
-    UnreadableRecord: "unreadable-record",
-    UnreadableAction: "unreadable-action",
-    AmbiguousAction: "ambiguous-action",
-    IllegalAction: "illegal-action",
-    StaleAction: "stale-action",
-    TridentError: "not-now",
-}
+# Every kind of mistake, of the core and the engine's own; an error of no such kind means "not now".
+CODES = {
+    kind: code_of(kind)
+    for kind in [*vars(errors).values(), *globals().values()]
+    if isinstance(kind, type) and issubclass(kind, TridentError) and kind is not GameError
+} | {TridentError: "not-now"}
 
 
 def error_object(error: TridentError, language: str = "en") -> dict[str, Any]:

@@ -10,6 +10,7 @@ TridentError
 
 from typing import Any
 
+from trident.core import errors
 from trident.core.errors import GameError, TridentError
 
 
@@ -56,7 +57,4 @@ class Stale(Refused):
 
 def code_of(error: TridentError) -> str:
     """A word for any error: what a game refuses is said by the game's own code."""
-    if isinstance(error, Refused | GameError):
-        return error.code
-    name = type(error).__name__
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    return error.code if isinstance(error, Refused | GameError) else errors.code_of(type(error))

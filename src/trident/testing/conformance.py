@@ -7,6 +7,7 @@ def test_conforms(check):
 
 import string
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import product
 
 import msgspec
@@ -153,13 +154,14 @@ def positions_round_trip(game: Game, steps: int) -> None:
     """A position dumped to JSON and loaded is the same to the byte."""
     for table in random_tables(game, steps // 4 + 1):
         data = msgspec.json.decode(msgspec.json.encode(game.presentation.dump(table.state)))
-        loaded = game.load(data)
-        differing = [
-            name
-            for name in game.dtype.names or ()
-            if not np.array_equal(game.state_of(loaded)[name], table.state[name])
-        ]
-        assert not differing, f"fields that differ: {differing}"
+        wrong = differing(game, game.load(data), table.raw)
+        assert not wrong, f"fields that differ: {wrong}"
+
+
+def differing(game: Game, first: Raw, second: Raw) -> list[str]:
+    """The fields in which two states differ."""
+    one, other = game.state_of(first), game.state_of(second)
+    return [name for name in game.dtype.names or () if not np.array_equal(one[name], other[name])]
 
 
 def records_replay(game: Game, steps: int) -> None:
@@ -259,19 +261,12 @@ def same_scores(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
 
 def same_redeal(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
     """Claim that what a bot of that seat would be given does not depend on what is hidden from it."""
-    dealt = []
-    for raw in (first, second):
-        copy = raw.copy()
-        game.compiled.reshuffle(copy, seat, stream(99))
-        dealt.append(copy)
-    if bytes(dealt[0]) == bytes(dealt[1]):
-        return
-    differing = [
-        name
-        for name in game.dtype.names or ()
-        if not np.array_equal(game.state_of(dealt[0])[name], game.state_of(dealt[1])[name])
-    ]
-    assert not differing, f"what seat {seat} is given depends on hidden facts: {differing}"
+    dealt = first.copy(), second.copy()
+    for raw in dealt:
+        game.compiled.reshuffle(raw, seat, stream(99))
+    if bytes(dealt[0]) != bytes(dealt[1]):
+        wrong = differing(game, *dealt)
+        assert not wrong, f"what seat {seat} is given depends on hidden facts: {wrong}"
 
 
 def same_choices(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
@@ -284,9 +279,8 @@ def same_choices(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
     for raw in (first, second):
         lists.append(game.legal(raw))
         codes = {action: int(game.compiled.why_not(raw, action)) for action in sample}
-        state = game.state_of(raw)
-        facts = game.presentation.facts
-        reasons.append([(code, facts(state, action)) for action, code in codes.items() if code])
+        facts = partial(game.presentation.facts, game.state_of(raw))
+        reasons.append([(code, facts(action)) for action, code in codes.items() if code])
     assert lists[0] == lists[1], f"seat {seat}'s choices depend on hidden facts"
     assert reasons[0] == reasons[1], f"seat {seat}'s refusals depend on hidden facts"
 

@@ -19,8 +19,9 @@ from trident.core.chance import Secret, below, stream
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.options import Count, Option, Settings, Value
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
+from trident.core.walk import Walked
 from trident.library.registry import game as find_game
 
 FOLDER = Path("tests/golden")
@@ -73,13 +74,17 @@ def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list
     return [step.action for step in table.steps]
 
 
-def told(table: Table, before: Any, action: int) -> list[str]:
+def called(seat: int | None) -> str:
+    """A seat, or a watcher, by name."""
+    return "watcher" if seat is None else f"seat {seat + 1}"
+
+
+def told(walked: Walked, seats: int) -> list[str]:
     """What each seat, and a watcher, is told of a step; those who hear the same share a line."""
     hearers: dict[str, list[str]] = {}
-    for seat in (*range(table.seats), None):
-        events = table.game.presentation.tell(table.game.state_of(before), action, table.state, seat)
-        text = " ".join(msgspec.json.encode(event).decode() for event in events)
-        hearers.setdefault(text, []).append("watcher" if seat is None else f"seat {seat + 1}")
+    for seat in (*map(Seat, range(seats)), None):
+        text = " ".join(msgspec.json.encode(event).decode() for event in walked.told(seat))
+        hearers.setdefault(text, []).append(called(seat))
     everyone = len(hearers) == 1
     return [
         f"    {'all' if everyone else ', '.join(names)}: {text}" for text, names in hearers.items() if text
@@ -88,11 +93,8 @@ def told(table: Table, before: Any, action: int) -> list[str]:
 
 def seen(table: Table, seats: list[int | None]) -> list[str]:
     """What these seats see."""
-    return [
-        f"  seen by {'watcher' if seat is None else f'seat {seat + 1}'}: "
-        + msgspec.json.encode(table.view(seat)).decode()
-        for seat in seats
-    ]
+    views = [(called(seat), msgspec.json.encode(table.view(seat)).decode()) for seat in seats]
+    return [f"  seen by {name}: {view}" for name, view in views]
 
 
 def listed(texts: list[str]) -> str:
@@ -114,9 +116,7 @@ def lines_of(table: Table, steps: Sequence[int | str]) -> Iterator[str]:
         else:
             yield f"{number} seat {table.mover + 1} may: {listed(legal)}"
             yield f"{number} seat {table.mover + 1}: {text}"
-        before = table.raw.copy()
-        table.apply(action)
-        yield from told(table, before, action)
+        yield from told(table.apply(action), table.seats)
         if number % STEPS_BETWEEN_VIEWS == STEPS_BETWEEN_VIEWS - 1:
             yield from seen(table, [number // STEPS_BETWEEN_VIEWS % table.seats])
     yield from seen(table, [*range(table.seats), None] if table.is_over else [0, None])

@@ -16,7 +16,7 @@ def newest() -> str:
 
 
 def migrate(current: str, what: str, dialect: str, connect: Callable[[], Any]) -> None:
-    """Run every numbered migration that a database has not seen; `dialect` is SQLAlchemy's name for its kind."""
+    """Run every numbered migration that a database has not seen. `dialect` is SQLAlchemy's name for it."""
     if current > newest():
         raise Unavailable(f"{what} was made by a newer Trident.")
     if current == newest():

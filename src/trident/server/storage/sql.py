@@ -61,7 +61,7 @@ class Store(ABC):
 
     async def save_record(self, name: str, text: str, guest: str, at_ms: int) -> None:
         """Keep a record that is shared by link."""
-        await self._write((sql.SAVE_RECORD, {"id": name, "text": text, "guest": guest, "at": at_ms}))
+        await self._write((sql.SAVE_RECORD, {"id": name, "text": text, "guest": guest, "created_ms": at_ms}))
 
     async def record(self, name: str) -> str | None:
         """The text of a shared record."""
@@ -70,7 +70,7 @@ class Store(ABC):
 
     async def use_once(self, word: str, at_ms: int) -> bool:
         """Whether this word is used for the first time."""
-        touched = await self._write((sql.USE_ONCE, {"word": word, "at": at_ms}))
+        touched = await self._write((sql.USE_ONCE, {"word": word, "used_ms": at_ms}))
         return touched[0] == 1
 
     async def keep_first(self, key: str, value: str) -> str:
@@ -93,7 +93,10 @@ class Store(ABC):
 
     async def load(self, rows: list[tuple[str, Row]]) -> None:
         """Put dumped rows back."""
-        await self._write(*((sql.put_back(place), row) for place, row in rows))
+        # What a new database has noted by itself gives way.
+        await self._write(
+            *((sql.NOTE if place == "notes" else sql.insert(place), row) for place, row in rows)
+        )
 
     async def is_empty(self) -> bool:
         """Whether nothing has been stored yet."""
@@ -116,12 +119,12 @@ def statements_of(append: Append) -> list[Statement]:
         (sql.ADD_ENTRY, {"table_id": listing.table, **msgspec.structs.asdict(entry)})
         for entry in append.entries
     ]
-    values = msgspec.structs.asdict(listing) | {"is_listed": int(listing.is_listed)}
+    values = msgspec.structs.asdict(listing) | {"id": listing.table, "is_listed": int(listing.is_listed)}
     batch.append((sql.SAVE_LISTING, values))
     if append.guests is not None:
-        batch.append((sql.CLEAR_SEATS, {"table": listing.table}))
+        batch.append((sql.CLEAR_SEATS, {"table_id": listing.table}))
         batch += [
-            (sql.ADD_SEAT, {"table": listing.table, "seat": seat, "guest": guest})
+            (sql.ADD_SEAT, {"table_id": listing.table, "seat": seat, "guest": guest})
             for seat, guest in enumerate(append.guests)
             if guest is not None
         ]

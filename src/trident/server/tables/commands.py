@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.core.state import CHANCE
@@ -91,16 +93,19 @@ def join(session: Session, guest: str, name: str, seat: int | None, invited: int
     if invited is None and (not session.head.is_listed or session.status != "open"):
         raise NotAllowed("needs-invitation", "This table is joined by invitation.")
     wanted = seat if invited is None else invited
-    free = [number for number in range(len(session.seats)) if is_free(session, number)]
+    free = free_seats(session)
     if session.status == "over" or not free or (wanted is not None and wanted not in free):
         raise TooLate("seat-taken", "That seat is taken.")
     return journal.Joined(free[0] if wanted is None else wanted, guest, name)
 
 
-def is_free(session: Session, seat: int) -> bool:
-    """Whether somebody may take the seat: an open one, or that of somebody who has left."""
-    one = session.seats[seat]
-    return one.kind == "open" or (one.kind == "guest" and one.is_away and not one.has_resigned)
+def free_seats(session: Session) -> list[int]:
+    """The seats that somebody may take: open ones, and those of people who have left."""
+    return [
+        number
+        for number, one in enumerate(session.seats)
+        if one.kind == "open" or (one.kind == "guest" and one.is_away and not one.has_resigned)
+    ]
 
 
 def own_seat(session: Session, guest: str, seat: int | None) -> int:
@@ -250,16 +255,14 @@ def rematch(session: Session, secret: Secret) -> journal.Opened | None:
         journal.Seat(seat.kind, seat.guest, seat.name, seat.bot if seat.kind == "bot" else None)
         for seat in seats
     ]
-    head = session.head
-    return journal.Opened(
-        game=head.game,
+    return msgspec.structs.replace(
+        session.head,
         rules=session.game.version,
-        options=session.game.settings(len(seats), head.options),
+        options=session.game.settings(len(seats), session.head.options),
         seats=renewed,
-        host=head.host,
         secret=secret.word.hex(),
-        clock=head.clock,
-        is_listed=head.is_listed,
         draws_seats=False,
         rematch_of=session.id,
+        position=None,
+        scenario=None,
     )

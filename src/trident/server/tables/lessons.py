@@ -4,7 +4,6 @@ Each has a seed, so that chance always brings the same, and may have options and
 it begins as every game does.
 """
 
-import tomllib
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.core.options import Value
 from trident.core.table import Table
+from trident.library.data import read_tables
 from trident.library.registry import home
 
 
@@ -35,7 +35,5 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def lessons_of(game: Game) -> list[Lesson]:
     """The lessons of a game, the first first; none if it brings none."""
-    file = home(game.name) / "presentation" / "lessons.toml"
-    if not file.is_file():
-        return []
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["lesson"], list[Lesson])
+    tables = read_tables(home(game.name) / "presentation" / "lessons.toml")
+    return msgspec.convert(tables.get("lesson", []), list[Lesson])

@@ -17,12 +17,8 @@ class Outbox:
         try:
             self._frames.put_nowait(data)
         except asyncio.QueueFull:
-            self.overrun()
-
-    def overrun(self) -> None:
-        """Forget everything that waits: the reader will ask for what is missing."""
-        self.is_overrun = True
-        self.close()
+            self.is_overrun = True  # what waits is dropped: the reader will ask for what is missing
+            self.close()
 
     def close(self) -> None:
         """Let the sender stop; what waited is dropped if the box was full."""

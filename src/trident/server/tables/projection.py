@@ -35,6 +35,15 @@ from trident.server.tables import journal
 from trident.server.tables.session import Applied, Session
 
 MOST_RECALLED = 120  # steps; who missed more reads the entries
+PUBLIC: dict[type[journal.Body], tuple[str, ...]] = {  # what everyone may know of an entry beside its seat
+    journal.Joined: ("name",),
+    journal.Filled: ("bot",),
+    journal.Started: ("order",),
+    journal.TakenOver: ("bot",),
+    journal.Rematched: ("table",),
+    journal.Shown: ("is_shown",),
+    journal.Paused: ("ms",),
+}
 
 
 def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
@@ -64,12 +73,11 @@ def card(session: Session) -> Card:
         SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned, seat.is_shown)
         for seat in session.seats
     ]
-    status: Any = session.status
     return Card(
         table=session.id,
         game=session.head.game,
         options=session.head.options,
-        status=status,
+        status=session.status,
         seats=seats,
         clock=session.head.clock,
         is_listed=session.head.is_listed,
@@ -150,21 +158,7 @@ def told(session: Session, applied: Applied, seat: int | None) -> Told:
 
 def facts(body: journal.Body) -> dict[str, Any]:
     """What everyone may know of an entry beside its seat."""
-    match body:
-        case journal.Joined(name=name):
-            return {"name": name}
-        case journal.Filled(bot=bot) | journal.TakenOver(bot=bot):
-            return {"bot": bot}
-        case journal.Started(order=order):
-            return {"order": order}
-        case journal.Rematched(table=table):
-            return {"table": table}
-        case journal.Shown(is_shown=is_shown):
-            return {"is_shown": is_shown}
-        case journal.Paused(ms=ms):
-            return {"ms": ms}
-        case _:
-            return {}
+    return {name: getattr(body, name) for name in PUBLIC.get(type(body), ())}
 
 
 def drawing(game: Game, view: Any, language: Language | None) -> Picture | None:

@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -62,7 +62,7 @@ class Session:
         self.id = table_id
         self.applied: list[Applied] = []
         self.move_ids: dict[tuple[int, str], int] = {}
-        self.status = "open"  # then "running", then "over"
+        self.status: Literal["open", "running", "over"] = "open"
         self.reason: str | None = None  # why it is over
         self.winners: list[int] = []
         self.offers: set[int] = set()

@@ -50,9 +50,10 @@ def one_of(words: Iterable[Any]) -> str:
     return " | ".join(f'"{word}"' for word in words)
 
 
-def may_be_missing(message: type[msgspec.Struct], field: kinds.Field) -> bool:
+def may_be_missing(message: type, field: kinds.Field) -> bool:
     """Whether a client may leave a field out, or the server does."""
-    return (issubclass(message, Request) or message is Event) and not field.required
+    always_sent = issubclass(message, msgspec.Struct) and not issubclass(message, Request | Event)
+    return not (field.required or always_sent)
 
 
 def declaration(message: type) -> str:
@@ -60,15 +61,12 @@ def declaration(message: type) -> str:
     kind = kinds.type_info(message)
     assert isinstance(kind, kinds.StructType | kinds.TypedDictType)
     comment = f"/** {(message.__doc__ or '').splitlines()[0]} */"
-    if isinstance(kind, kinds.TypedDictType):
-        fields = [f"  {one.name}{'' if one.required else '?'}: {name_of(one.type)};" for one in kind.fields]
-        return "\n".join([comment, f"export interface {message.__name__} {{", *fields, "}", ""])
-    if kind.array_like:
+    if getattr(kind, "array_like", False):
         places = ", ".join(f"{field.name}: {name_of(field.type)}" for field in kind.fields)
         return f"{comment}\nexport type {message.__name__} = [{places}];\n"
-    lines = [f'  type: "{kind.tag}";'] if kind.tag else []
+    tag = getattr(kind, "tag", None)
+    lines = [f'  type: "{tag}";'] if tag else []
     for field in kind.fields:
         mark = "?" if may_be_missing(message, field) else ""
         lines.append(f"  {field.encode_name}{mark}: {name_of(field.type)};")
-    body = "\n".join(lines)
-    return f"{comment}\nexport interface {message.__name__} {{\n{body}\n}}\n"
+    return "\n".join([comment, f"export interface {message.__name__} {{", *lines, "}", ""])

@@ -1,10 +1,12 @@
 """What a board of the client may rely on: a game's views, extras, events and decisions as TypeScript."""
 
+from collections.abc import Iterable
+from itertools import starmap
 from typing import Any, get_type_hints
 
 from msgspec import inspect as kinds
 
-from trident.core.actions import Kind, Names, Space
+from trident.core.actions import Kind, Names
 from trident.core.game import Game
 from trident.server.wire.declarations import declaration, name_of, one_of
 
@@ -23,10 +25,16 @@ def text_of(game: Game) -> str:
     """All declarations of one game."""
     view = get_type_hints(game.presentation.view)["return"]
     extras = {name: get_type_hints(extra)["return"] for name, extra in game.presentation.extras.items()}
-    facts = game.presentation.events.values()
-    parts = [declaration(one) for one in reachable([view, *extras.values(), *facts])]
-    parts += [extras_of(extras), events_of(game), decisions_of(game.decisions), TYPES]
-    return "\n".join(parts)
+    events = game.presentation.events
+    parts = [declaration(one) for one in reachable([view, *extras.values(), *events.values()])]
+    happenings = starmap(event_shape, events.items())
+    decisions = map(decision_shape, game.decisions.kinds.values())
+    parts += [
+        extras_of(extras),
+        union("What may happen, as one viewer is told it.", "Happening", happenings),
+        union("What may be decided.", "Decision", decisions),
+    ]
+    return "\n".join([*parts, TYPES])
 
 
 def reachable(hints: list[Any]) -> list[type]:
@@ -59,28 +67,19 @@ def extras_of(extras: dict[str, Any]) -> str:
     return "\n".join(["/** Further facts, for drawing. */", "export interface Extras {", *lines, "}", ""])
 
 
-def events_of(game: Game) -> str:
-    """What may happen: each kind with its facts."""
-    lines = [
-        f'  | {{ kind: "{kind}"; seat?: number | null; facts{mark_of(facts)}: {facts.__name__} }}'
-        for kind, facts in game.presentation.events.items()
-    ]
-    head = ["/** What may happen, as one viewer is told it. */", "export type Happening ="]
-    return "\n".join([*head, *lines]) + ";\n"
+def union(about: str, name: str, members: Iterable[str]) -> str:
+    """A type that is one of several shapes."""
+    lines = [f"  | {{ {member} }}" for member in members]
+    return "\n".join([f"/** {about} */", f"export type {name} =", *lines]) + ";\n"
 
 
-def mark_of(facts: Any) -> str:
-    """The mark of a field that may be missing, where no fact is always told."""
-    return "" if facts.__required_keys__ else "?"
+def event_shape(kind: str, facts: Any) -> str:
+    """The fields of one kind of event; its facts may be missing where none of them is always told."""
+    mark = "" if facts.__required_keys__ else "?"
+    return f'kind: "{kind}"; seat?: number | null; facts{mark}: {facts.__name__}'
 
 
-def decisions_of(space: Space) -> str:
-    """What may be decided: each kind with its parts."""
-    lines = [f"  | {{ {shape_of(kind)} }}" for kind in space.kinds.values()]
-    return "\n".join(["/** What may be decided. */", "export type Decision =", *lines]) + ";\n"
-
-
-def shape_of(kind: Kind) -> str:
+def decision_shape(kind: Kind) -> str:
     """The fields of one kind of decision."""
     parts = [f"{name}: {part_of(values)}" for name, values in kind.parts.items()]
     return "; ".join([f'kind: "{kind.name}"', *parts])

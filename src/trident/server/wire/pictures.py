@@ -5,9 +5,7 @@ game does, or in a position; then what it names is played. The client draws the 
 a game have in common may stand once, under `position`.
 """
 
-import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,6 +13,7 @@ import msgspec
 from trident.core.options import Value
 from trident.core.table import Table
 from trident.library import rulebook
+from trident.library.data import read_tables
 from trident.library.registry import game as game_named
 from trident.library.registry import home
 
@@ -41,19 +40,11 @@ class Album(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any] = {}
 
 
-def file_of(name: str) -> Path:
-    """Where a game's pictures are, if it has any."""
-    among = rulebook.pages() / f"{name}.pictures.toml"
-    return among if among.is_file() else home(name) / "pictures.toml"
-
-
 @cache
 def album(name: str) -> Album:
     """The pictures of a game; none if it brings none."""
-    file = file_of(name)
-    if not file.is_file():
-        return Album()
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Album)
+    among = rulebook.pages() / f"{name}.pictures.toml"
+    return msgspec.convert(read_tables(among) or read_tables(home(name) / "pictures.toml"), Album)
 
 
 def table(name: str, picture: Picture) -> Table:

@@ -11,7 +11,7 @@ from litestar.exceptions import NotAuthorizedException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from trident.core.options import Choice, Count, Switch
+from trident.core.options import Count, Option, Switch
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
 from trident.server.errors import NotAllowed, NotFound, Refused
@@ -141,18 +141,15 @@ def game_seen(name: str) -> GameSeen:
     )
 
 
-def option_seen(option: Any) -> OptionSeen:
+def option_seen(option: Option) -> OptionSeen:
     """One option of a game."""
-    seen = OptionSeen(option.key, option.default, option.rule, "switch")
-    if isinstance(option, Count):
-        return msgspec.structs.replace(seen, kind="count", least=option.least, most=option.most)
-    if isinstance(option, Choice):
-        return msgspec.structs.replace(seen, kind="choice", words=list(option.words))
     if isinstance(option, Switch):
-        return seen
+        return OptionSeen(option.key, option.default, option.rule, "switch")
+    if isinstance(option, Count):
+        return OptionSeen(option.key, option.default, option.rule, "count", option.least, option.most)
     # Whatever else a game lets a table set has values with names; people choose among those.
     names = [option.shown(value) for value in option.samples()]
-    return msgspec.structs.replace(seen, kind="choice", default=option.shown(option.default), words=names)
+    return OptionSeen(option.key, option.shown(option.default), option.rule, "choice", words=names)
 
 
 @get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False)
@@ -242,7 +239,7 @@ async def invitations(room: RoomGiven, service: ServiceGiven, guest: Caller) -> 
     me, session = known(guest), room.session
     if me.id != session.head.host and not session.seats_of(me.id):
         raise NotAllowed("not-your-seat", "Only those who sit at a table invite to it.")
-    free = [seat for seat in range(len(session.seats)) if commands.is_free(session, seat)]
+    free = commands.free_seats(session)
     return Invitations([Invitation(seat, service.signer.invitation(session, seat)) for seat in free])
 
 

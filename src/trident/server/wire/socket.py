@@ -79,7 +79,8 @@ async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
     finally:
         service.outboxes.discard(outbox)
         service.metrics.sockets.dec()
-        client.unfollow_all()
+        for table in list(client.followed):
+            client.unfollow(table)
         for task in (sending, receiving):
             task.cancel()
         await asyncio.gather(sending, receiving, return_exceptions=True)
@@ -217,11 +218,6 @@ class Client:
         if table in self.followed:
             room, follower = self.followed.pop(table)
             room.followers.discard(follower)
-
-    def unfollow_all(self) -> None:
-        """Follow nothing more."""
-        for table in list(self.followed):
-            self.unfollow(table)
 
     def tell_missing(self, message: Any) -> None:
         """After a stale answer: everything since the version the client saw."""
