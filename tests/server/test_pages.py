@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES
-from trident.bots import roster
+from trident.bots.levels import levels_of
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
 from trident.library.registry import game
@@ -181,7 +181,7 @@ async def test_games_come_with_their_bots_and_rules(one_database: str) -> None:
             assert seen["usual_bot"] in names
             assert {"sensible", "random"} <= set(names)
             assert all(set(bot["style"]) == set(LANGUAGES) for bot in seen["characters"])
-            assert (seen["usual_bot"] == "sensible") == (not roster.own_levels(game(seen["name"])))
+            assert (seen["usual_bot"] == "sensible") == (not levels_of(game(seen["name"])))
             page = await ann.sees(f"rules/{seen['name']}/de")
             assert page["sections"]
         assert (await ann.http.get("/api/rules/chess/en")).status_code == 404

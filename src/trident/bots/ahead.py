@@ -19,7 +19,7 @@ from trident.core.chance import Secret, stream
 from trident.core.compiled import TEMPLATES
 from trident.core.game import Game
 from trident.core.kernel import PLAIN
-from trident.core.state import Raw, Seat, Stream
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.library import cache
 from trident.library.registry import game as game_named
@@ -51,38 +51,36 @@ def prepare_rules(game: Game) -> Iterator[str]:
     seats, compiled = game.seats[0], game.compiled
     raw, out, rng = game.blank(), game.list_of_actions(), stream(1)
     options = game.packed(seats)
-    calls: dict[str, Callable[[], object]] = {
-        "start": lambda: compiled.start(raw, seats, options),
-        "legal": lambda: compiled.legal(raw, out),
-        "run_chance": lambda: dealt(game, raw, rng, out),
-        "why_not": lambda: compiled.why_not(raw, 0),
-        "broken": lambda: compiled.broken(raw),
-        "score": lambda: game.scores(raw),
-        "reshuffle": lambda: compiled.reshuffle(raw, Seat(0), rng),
-        "finality": lambda: compiled.finality(raw, out[:0], game.blank(), np.zeros(1, np.bool_)),
-        "apply": lambda: compiled.apply(raw, int(out[0])),
-        "step": lambda: restarted(game, raw, rng, out),
-        "play_out": lambda: compiled.play_out(raw, rng, out, 5),
-        "check": lambda: compiled.check(raw, rng, out, 5),
-        "games": lambda: compiled.games(raw, seats, options, rng, out, 1),
-    }
-    for name, call in calls.items():
-        yield name
-        call()
-
-
-def dealt(game: Game, raw: Raw, rng: Stream, out: Raw) -> None:
-    """Let chance move, and show the table once: views and extras may ask single rules."""
-    game.compiled.run_chance(raw, rng, out)
+    yield "start"
+    compiled.start(raw, seats, options)
+    yield "legal"
+    compiled.legal(raw, out)
+    yield "run_chance"
+    compiled.run_chance(raw, rng, out)
     for show in (game.presentation.view, *game.presentation.extras.values()):
-        show(game.state_of(raw), Seat(0))
-
-
-def restarted(game: Game, raw: Raw, rng: Stream, out: Raw) -> None:
-    """Make the first step of a new game."""
-    game.compiled.start(raw, game.seats[0], game.packed(game.seats[0]))
-    game.compiled.run_chance(raw, rng, out)
-    game.compiled.step(raw, int(out[0]), rng, out)
+        show(game.state_of(raw), Seat(0))  # these may ask single rules
+    yield "why_not"
+    compiled.why_not(raw, 0)
+    yield "broken"
+    compiled.broken(raw)
+    yield "score"
+    game.scores(raw)
+    yield "reshuffle"
+    compiled.reshuffle(raw, Seat(0), rng)
+    yield "finality"
+    compiled.finality(raw, out[:0], game.blank(), np.zeros(1, np.bool_))
+    yield "apply"
+    compiled.apply(raw, int(out[0]))
+    yield "step"
+    compiled.start(raw, seats, options)
+    compiled.run_chance(raw, rng, out)
+    compiled.step(raw, int(out[0]), rng, out)
+    yield "play_out"
+    compiled.play_out(raw, rng, out, 5)
+    yield "check"
+    compiled.check(raw, rng, out, 5)
+    yield "games"
+    compiled.games(raw, seats, options, rng, out, 1)
 
 
 def is_ready(game: Game, folder: Path | None = None, *, with_bots: bool = True) -> bool:

@@ -38,13 +38,14 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def levels_of(game: Game) -> list[Level]:
-    """The characters of a game, the gentlest first."""
-    return msgspec.convert(read_tables(bots_of(game).folder / "levels.toml").get("level", []), list[Level])
+    """The game's own characters, the gentlest first; none if it brings none."""
+    tables = read_tables(game.bots.folder / "levels.toml") if game.bots else {}
+    return msgspec.convert(tables.get("level", []), list[Level])
 
 
 def ratings_of(game: Game) -> dict[str, Measured]:
     """What calibration measured, by level."""
-    return msgspec.convert(read_tables(ratings_file(game)), dict[str, Measured])
+    return msgspec.convert(read_tables(ratings_file(game)) if game.bots else {}, dict[str, Measured])
 
 
 def ratings_file(game: Game) -> Path:

@@ -22,14 +22,9 @@ COMMON = msgspec.convert(read_tables(Path(__file__).parent / "common.toml")["lev
 PLAIN_BOT = "sensible"  # knows every game
 
 
-def own_levels(game: Game) -> list[Level]:
-    """The game's own characters, the gentlest first; none if it brings none."""
-    return levels_of(game) if game.bots else []
-
-
 def characters(game: Game) -> list[Level]:
     """All bots of a game: its own characters, the gentlest first, then those that every game has."""
-    return [*own_levels(game), *COMMON]
+    return [*levels_of(game), *COMMON]
 
 
 def names(game: Game) -> list[str]:
@@ -39,13 +34,13 @@ def names(game: Game) -> list[str]:
 
 def usual(game: Game) -> str:
     """The opponent of those who do not choose: one step above the gentlest."""
-    own = own_levels(game)
+    own = levels_of(game)
     return own[min(1, len(own) - 1)].key if own else PLAIN_BOT
 
 
 def strongest(game: Game) -> str:
     """The bot to ask for advice."""
-    own = own_levels(game)
+    own = levels_of(game)
     return own[-1].key if own else PLAIN_BOT
 
 
@@ -59,7 +54,7 @@ def character(game: Game, name: str) -> Level:
 
 def rating(game: Game, name: str) -> float | None:
     """What calibration measured for a character, if it has been measured."""
-    measured = ratings_of(game).get(name) if game.bots else None
+    measured = ratings_of(game).get(name)
     return None if measured is None else measured.rating
 
 

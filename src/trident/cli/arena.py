@@ -20,8 +20,7 @@ from trident.arena.work import find
 from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, settings_of, whole
-from trident.cli.output import print_json
-from trident.cli.voice import Refused, Voice
+from trident.cli.voice import Refused, Voice, print_json
 from trident.library.extras import lack, require
 
 PLACES = ("here", "ray")

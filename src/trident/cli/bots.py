@@ -7,13 +7,12 @@ from rich.console import Console
 from rich.table import Table
 
 from trident.bots import roster
-from trident.bots.levels import Level, Measured, ratings_file, ratings_of
+from trident.bots.levels import Level, Measured, levels_of, ratings_file, ratings_of
 from trident.bots.weights import FILE as WEIGHTS
 from trident.bots.weights import own_sets, sets_of
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game
-from trident.cli.output import print_json
-from trident.cli.voice import Voice
+from trident.cli.voice import Voice, print_json
 from trident.core.game import Game
 from trident.library import registry
 from trident.library.data import own_file
@@ -41,14 +40,9 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     return Exit.DONE
 
 
-def measured_of(game: Game) -> dict[str, Measured]:
-    """What calibration measured of a game's bots."""
-    return ratings_of(game) if game.bots else {}
-
-
 def ratings_from(game: Game) -> str | None:
     """Where the ratings come from; None if there are none."""
-    if not measured_of(game):
+    if not ratings_of(game):
         return None
     file = ratings_file(game)
     return str(file) if file == own_file(game.name, file.name) else SHIPPED
@@ -64,7 +58,7 @@ def weights_from(game: Game) -> dict[str, str]:
 
 def as_data(game: Game, language: str) -> dict[str, Any]:
     """The bots of a game for programs."""
-    measured = measured_of(game)
+    measured = ratings_of(game)
     bots = [
         {"key": level.key, "name": level.name, "style": level.style[language], "bot": level.bot}
         | {"time_ms": level.time_ms, "measured": measured.get(level.key)}
@@ -75,7 +69,7 @@ def as_data(game: Game, language: str) -> dict[str, Any]:
 
 def ladder_of(game: Game) -> list[Level]:
     """The bots from the strongest down."""
-    return [*reversed(roster.own_levels(game)), *roster.COMMON]
+    return [*reversed(levels_of(game)), *roster.COMMON]
 
 
 def ladder(game: Game, voice: Voice) -> Table:
@@ -86,7 +80,7 @@ def ladder(game: Game, voice: Voice) -> Table:
     table.add_column(voice.say("bots.who"), ratio=1)
     for column in ("seconds", "rating", "over-lower", "date"):
         table.add_column(voice.say(f"bots.{column}"), justify="right", no_wrap=True)
-    measured = measured_of(game)
+    measured = ratings_of(game)
     for level in ladder_of(game):
         who, seconds = f"{level.name}. {level.style[voice.language]}", f"{level.time_ms / 1000:g}"
         table.add_row(level.key, who, seconds, *shown(measured.get(level.key)))

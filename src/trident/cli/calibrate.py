@@ -19,8 +19,7 @@ from trident.cli.arena import watch_run
 from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
-from trident.cli.output import print_json
-from trident.cli.voice import Refused, Voice
+from trident.cli.voice import Refused, Voice, print_json
 from trident.core.game import Game
 
 LEAST_SHARE = 0.55  # of matches that a level must win against the next lower
@@ -41,7 +40,7 @@ def declare(parser: Parser) -> None:
 def run(given: Namespace, voice: Voice) -> int:
     """Play neighbours, then rate all levels and store the ratings in the user's data folder."""
     game = known_game(given.game)
-    levels = levels_of(game) if game.bots else []
+    levels = levels_of(game)
     if len(levels) < 2:
         raise Refused("no-levels", game=game.name)
     prepare(game, voice)

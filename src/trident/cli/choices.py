@@ -1,6 +1,7 @@
 """What may be done now, numbered and grouped; and which of it a person means."""
 
 from collections import Counter
+from itertools import groupby
 from typing import NamedTuple
 
 from trident.cli.screen import plain
@@ -72,12 +73,10 @@ def fits(typed: str, text: str) -> bool:
 
 def groups_of(choices: list[LegalAction]) -> list[tuple[str, list[tuple[int, str]]]]:
     """Label and numbered items of each verb; verbs with a single choice stand together without a label."""
-    by_verb: dict[str, list[LegalAction]] = {}
-    for choice in choices:
-        by_verb.setdefault(choice.text.split(" ")[0], []).append(choice)
     groups: list[tuple[str, list[tuple[int, str]]]] = []
     single: list[tuple[int, str]] = []
-    for members in by_verb.values():
+    for _, run in groupby(choices, key=lambda choice: choice.text.split(" ")[0]):
+        members = list(run)
         if len(members) == 1:
             single.append((members[0].number, members[0].shown))
             continue

@@ -7,9 +7,8 @@ from typing import Any
 from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
 from trident.cli.options import Parser
-from trident.cli.output import print_json
 from trident.cli.screen import Screen, plain
-from trident.cli.voice import Voice
+from trident.cli.voice import Voice, print_json
 from trident.core.game import Game
 from trident.core.options import Choice, Count, Option
 from trident.library import registry

@@ -96,7 +96,7 @@ def known_game(name: str) -> Game:
 
 def settings_of(game: Game, given: list[str]) -> Settings:
     """A game's options as set by --option KEY=VALUE."""
-    known = {option.key: option for option in game.options.every}
+    known = game.options.by_key
     chosen: Settings = {}
     for setting in given:
         key, equals, value = setting.partition("=")

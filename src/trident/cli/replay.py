@@ -8,10 +8,9 @@ from typing import Any
 from trident.cli.exits import Exit
 from trident.cli.files import read_record
 from trident.cli.options import Parser, whole
-from trident.cli.output import print_json
 from trident.cli.recap import paragraphs, wrapped
 from trident.cli.screen import Screen, plain
-from trident.cli.voice import Refused, Voice, typed_words
+from trident.cli.voice import Refused, Voice, print_json, typed_words
 from trident.core.contract import Event
 from trident.core.game import Game
 from trident.core.record import Record

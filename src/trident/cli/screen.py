@@ -35,24 +35,15 @@ class Screen:
         self.console = Console(highlight=False, emoji=False, theme=Theme(STYLES), **how)  # type: ignore[arg-type]
         self.plain = plain or not self.console.is_terminal
         if self.is_live:
-            self._keep_no_history()
+            with suppress(ImportError):  # lines can be edited there
+                import readline
 
-    def _keep_no_history(self) -> None:
-        """Lines can be edited but not called up again: at one device the next person would read them."""
-        with suppress(ImportError):
-            import readline
-
-            readline.set_auto_history(False)
+                readline.set_auto_history(False)  # at one device the next person would read them
 
     @property
     def width(self) -> int:
         """Columns that may be used; the last one is left free, as some terminals wrap there."""
         return min(max(self.console.width, NARROWEST), WIDEST) - 1
-
-    @property
-    def height(self) -> int:
-        """Rows of the terminal."""
-        return self.console.height
 
     @contextmanager
     def page(self) -> "Iterator[None]":
@@ -72,7 +63,7 @@ class Screen:
     def clear(self) -> None:
         """Empty the page; a stream of lines has nothing to empty."""
         if self.is_live and self.console.is_dumb_terminal:
-            self.console.print("\n" * 2 * self.height)
+            self.console.print("\n" * 2 * self.console.height)
         elif self.is_live:
             self.console.clear()
 
@@ -140,13 +131,13 @@ class Screen:
             self.lines(lines)
             return
         self.clear()
-        room = self.height - 2
+        room = self.console.height - 2
         for line in lines:
             rows = self.rows(line)
             if rows > room:
                 if self.ask(f"[quiet]{self.voice.say('table.more')}[/] ").strip():
                     return
-                room = self.height - 2
+                room = self.console.height - 2
             self.line(line)
             room -= rows
         self.ask(f"[quiet]{self.voice.say('table.back')}[/] ")

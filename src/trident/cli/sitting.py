@@ -1,7 +1,7 @@
 """One game between people and bots at one device, without any showing or asking."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from trident.bots import roster
@@ -50,27 +50,21 @@ class Setup:
         return Table(self.game, self.seats, self.options, secret, players=names)
 
 
-@dataclass
 class Sitting:
     """A running game: the table, the bots, and what each person has already been told."""
 
-    setup: Setup
-    table: Table = field(init=False)
-    seen: dict[int, int] = field(default_factory=dict)  # seat -> steps it had seen when its last turn ended
-
-    def __post_init__(self) -> None:
-        self.table = self.setup.table()
-        self.may_be_proved = self.setup.record is None or self.setup.record.secret is not None
-        seed = secrets.randbits(60) if self.setup.seed is None else self.setup.seed
-        game, seats = self.setup.game, self.setup.seats
+    def __init__(self, setup: Setup) -> None:
+        self.setup, self.table = setup, setup.table()
+        self.may_be_proved = setup.record is None or setup.record.secret is not None
+        seed = secrets.randbits(60) if setup.seed is None else setup.seed
+        game, seats = setup.game, setup.seats
         self.bots: dict[int, Bot] = {
-            seat: roster.find(game, seats, kind)
-            for seat, kind in enumerate(self.setup.players)
-            if kind != PERSON
+            seat: roster.find(game, seats, kind) for seat, kind in enumerate(setup.players) if kind != PERSON
         }
         self.luck: dict[int, Any] = {seat: stream(seed * 16 + seat) for seat in self.bots}
         self._adviser = roster.find(game, seats, roster.strongest(game))
         self._veil = stream(seed * 16 + 14)  # hides from people what they cannot know
+        # seat → steps it had seen when its last turn ended
         self.seen = {step.mover: number for number, step in enumerate(self.table.steps, 1)}
         self._turn = (-1, -1)
         self._recap_from = 0

@@ -13,8 +13,7 @@ from trident.bots.weights import best_set, own_sets, sets_of, store, weights_of
 from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
-from trident.cli.output import print_json
-from trident.cli.voice import Refused, Voice
+from trident.cli.voice import Refused, Voice, print_json
 from trident.core.game import Game
 from trident.library.extras import require
 

@@ -67,7 +67,7 @@ def room_below(screen: Screen, page: Page) -> int:
         return ENOUGH
     notes = ["", *page.notes] if page.notes else []
     taken = [page.title, *page.picture, "", page.prompt, *notes, ""]
-    return screen.height - sum(map(screen.rows, taken))
+    return screen.console.height - sum(map(screen.rows, taken))
 
 
 def told(screen: Screen, game: Game, page: Page, width: int) -> list[str]:

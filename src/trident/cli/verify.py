@@ -8,8 +8,7 @@ from trident.cli.columns import folded
 from trident.cli.exits import Exit
 from trident.cli.files import AgainstTheRules, read_record
 from trident.cli.options import Parser
-from trident.cli.output import print_json
-from trident.cli.voice import Voice
+from trident.cli.voice import Voice, print_json
 from trident.core.record import Record
 from trident.core.verify import Verdict, verify
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from trident.core.errors import GameError
 from trident.core.phrases import LANGUAGES
 from trident.library.phrases import phrases_in
@@ -33,6 +35,11 @@ class Voice:
         if len(things) < 2:
             return "".join(things)
         return f"{', '.join(things[:-1])} {self.say(f'words.{word}')} {things[-1]}"
+
+
+def print_json(result: Any) -> None:
+    """Speak to programs: with --json a command prints one JSON document, indented, and nothing else."""
+    print(msgspec.json.format(msgspec.json.encode(result)).decode())
 
 
 def typed_words(section: str) -> dict[str, str]:

@@ -75,9 +75,7 @@ class Space:
             if not 0 <= place < len(values):
                 raise ValueError(f"{kind}: no part at {place}")
             number = number * len(values) + place
-        return int(
-            self._first[kind] + number
-        )  # a place read from a state is NumPy's, which JSON does not take
+        return int(self._first[kind] + number)  # JSON does not take NumPy's, as places in a state are
 
     def describe(self, number: int) -> dict[str, str | int]:
         """A number as data for programs: its kind, and each part by its word or number."""
@@ -87,12 +85,8 @@ class Space:
 
     def table(self) -> list[tuple[int, int, str, str]]:
         """For documentation: first and last number of each kind, its name, and its parts with their sizes."""
-        return [
-            (
-                first,
-                first + kind.size - 1,
-                kind.name,
-                " × ".join(f"{name} ({len(values)})" for name, values in kind.parts.items()),
-            )
-            for first, kind in zip(self._first.values(), self.kinds.values(), strict=True)
-        ]
+        rows = []
+        for first, kind in zip(self._first.values(), self.kinds.values(), strict=True):
+            parts = " × ".join(f"{name} ({len(values)})" for name, values in kind.parts.items())
+            rows.append((first, first + kind.size - 1, kind.name, parts))
+        return rows

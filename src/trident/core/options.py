@@ -167,26 +167,27 @@ class Options:
     """All options of a game: the attributes of a subclass, in their order."""
 
     every: ClassVar[tuple[Option, ...]] = ()
+    by_key: ClassVar[dict[str, Option]] = {}
 
     def __init_subclass__(cls) -> None:
         """Collect what is declared."""
         cls.every = tuple(one for one in vars(cls).values() if isinstance(one, Option))
+        cls.by_key = {one.key: one for one in cls.every}
 
     def complete(self, given: Mapping[str, Any] | None = None) -> Settings:
         """Every option with its value: what was given, checked, and defaults for the rest."""
-        known = {option.key: option for option in self.every}
         for key in given or {}:
-            if key not in known:
-                there = f"there are {', '.join(known)}" if known else "there are none"
+            if key not in self.by_key:
+                there = f"there are {', '.join(self.by_key)}" if self.every else "there are none"
                 raise BadOption(f"There is no option {quoted(key)}; {there}.")
         return {
             key: option.read(given[key]) if given and key in given else option.default
-            for key, option in known.items()
+            for key, option in self.by_key.items()
         }
 
     def typed(self, given: Mapping[str, str]) -> Settings:
         """What a person typed on this machine, each text read by its option; unknown keys stay."""
-        known = {option.key: option for option in self.every}
+        known = self.by_key
         return {key: known[key].typed(text) if key in known else text for key, text in given.items()}
 
     def shortest(self) -> Settings:

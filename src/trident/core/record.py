@@ -12,11 +12,13 @@ Text form, one turn a line; a star marks what chance brought:
 """
 
 import re
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
 
 from trident.core.errors import UnreadableRecord
+from trident.core.options import Settings
 
 HEADER = re.compile(r'\[(\w[\w-]*(?: \w+)?) "([^"]*)"\]')
 LONGEST_TEXT = 4_000_000
@@ -29,7 +31,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     rules: int
     seats: int
-    options: dict[str, int | bool | str]
+    options: Settings
     steps: list[int]
     players: list[str] = []
     secret_hash: Hex | None = None
@@ -106,6 +108,23 @@ def read_players(headers: dict[str, str]) -> list[str]:
     if wrong:
         raise UnreadableRecord(1, f"there is no player {wrong[0][:20]}")
     return [names.get(str(seat), "") for seat in range(1, max(map(int, names), default=0) + 1)]
+
+
+def from_headers(headers: dict[str, str], settings: Callable[[int, dict[str, str]], Settings]) -> Record:
+    """The record that headers describe, without its steps; `settings` checks seats and options."""
+    seats, rules = number_of(headers, "Seats"), number_of(headers, "Rules")
+    options = {key.removeprefix("Option "): headers[key] for key in headers if key.startswith("Option ")}
+    return Record(
+        game=headers["Game"],
+        rules=rules,
+        seats=seats,
+        options=settings(seats, options),
+        steps=[],
+        players=read_players(headers),
+        secret_hash=hex_of(headers, "Secret-Hash"),
+        secret=hex_of(headers, "Secret"),
+        position=position_of(headers),
+    )
 
 
 def position_of(headers: dict[str, str]) -> Any:

@@ -3,16 +3,7 @@
 from trident.core.chance import Secret
 from trident.core.errors import TridentError, UnreadableRecord
 from trident.core.game import Game
-from trident.core.record import (
-    LONGEST_TEXT,
-    Record,
-    headers_of,
-    hex_of,
-    number_of,
-    position_of,
-    read_headers,
-    read_players,
-)
+from trident.core.record import LONGEST_TEXT, Record, from_headers, headers_of, read_headers
 from trident.core.state import CHANCE
 from trident.core.table import Table
 
@@ -20,20 +11,17 @@ from trident.core.table import Table
 def to_text(game: Game, record: Record) -> str:
     """The record as text. The steps must be legal."""
     table = start_of(game, record)
-    lines: list[str] = []
-    tokens: list[str] = []
+    turns: list[list[str]] = []
     turn = -1
     for action in record.steps:
         if int(table.state.turn) != turn:
-            lines.append("; ".join(tokens)) if tokens else None
             turn = int(table.state.turn)
-            tokens = [f"{label_of(table)}: {token_of(table, action)}"]
+            turns.append([f"{label_of(table)}: {token_of(table, action)}"])
         else:
-            tokens.append(token_of(table, action))
+            turns[-1].append(token_of(table, action))
         table.apply(action)
-    lines.append("; ".join(tokens)) if tokens else None
     top = [f'[{key} "{value}"]' for key, value in headers_of(record)]
-    return "\n".join([*top, "", *lines]) + "\n"
+    return "\n".join([*top, "", *map("; ".join, turns)]) + "\n"
 
 
 def label_of(table: Table) -> str:
@@ -76,19 +64,7 @@ def from_text(game: Game, text: str) -> Record:
     headers, first = read_headers(lines)
     if headers.get("Game") != game.name:
         raise UnreadableRecord(1, f"this is no record of {game.title()}")
-    options = {key.removeprefix("Option "): headers[key] for key in headers if key.startswith("Option ")}
-    seats = number_of(headers, "Seats")
-    record = Record(
-        game=game.name,
-        rules=number_of(headers, "Rules"),
-        seats=seats,
-        options=game.settings(seats, options),
-        steps=[],
-        players=read_players(headers),
-        secret_hash=hex_of(headers, "Secret-Hash"),
-        secret=hex_of(headers, "Secret"),
-        position=position_of(headers),
-    )
+    record = from_headers(headers, game.settings)
     table = start_of(game, record)
     for number in range(first, len(lines)):
         if lines[number].strip():

@@ -12,11 +12,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 import trident
-from trident.core.errors import IllegalAction, TridentError
-from trident.server.errors import Refused, code_of
+from trident.core.errors import TridentError
+from trident.server.errors import Refused
 from trident.server.logging import say
 from trident.server.messages import Problem
 from trident.server.storage import Unavailable
+from trident.server.tables import projection
 from trident.server.wire import pages
 from trident.server.wire.dependencies import PROVIDED, ServiceGiven
 from trident.server.wire.parts import Parts
@@ -67,11 +68,10 @@ def problem(request: "Request[Any, Any, Any]", error: Exception) -> Response[Pro
 def refusal(request: "Request[Any, Any, Any]", error: TridentError) -> Response[Problem]:
     """A refusal as an answer."""
     service: Parts = request.app.state.service
-    service.metrics.refusals.labels(code_of(error)).inc()
+    said = projection.refusal(None, error)
+    service.metrics.refusals.labels(said.code).inc()
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, Unavailable) else 400
-    rule = error.rule if isinstance(error, IllegalAction) else None
-    facts = getattr(error, "facts", {})
-    return Response(Problem(code_of(error), str(error), rule, facts), status_code=status)
+    return Response(Problem(said.code, said.text, said.rule, said.facts), status_code=status)
 
 
 async def count_request(request: "Request[Any, Any, Any]") -> None:

@@ -5,7 +5,6 @@ The TypeScript types of the browser client are made from these (see `wire/typesc
 
 from trident.server.messages.asked import *  # noqa: F403
 from trident.server.messages.bounds import *  # noqa: F403
-from trident.server.messages.encoding import *  # noqa: F403
 from trident.server.messages.from_client import *  # noqa: F403
 from trident.server.messages.from_server import *  # noqa: F403
 from trident.server.messages.games import *  # noqa: F403

@@ -170,3 +170,10 @@ FromServer = (
     | Pong
     | Goodbye
 )
+BLOCK = 256  # messages come in whole blocks: their length tells little of what is in them
+
+
+def encoded(message: FromServer) -> bytes:
+    """A message as bytes, filled up with spaces."""
+    text = msgspec.json.encode(message)
+    return text + b" " * (-len(text) % BLOCK)

@@ -5,7 +5,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,7 @@ from trident.server.storage.migrate import CURRENT, migrate
 from trident.server.storage.sql import Statement, Store
 
 LARGEST_GROUP = 500
-Job = tuple[tuple[Statement, ...], asyncio.AbstractEventLoop, "asyncio.Future[list[int]]"]
-Answer = tuple[asyncio.AbstractEventLoop, "asyncio.Future[list[int]]", "list[int] | Exception"]
+Job = tuple[tuple[Statement, ...], "Future[list[int]]"]
 
 
 class SqliteStore(Store):
@@ -58,18 +57,16 @@ class SqliteStore(Store):
         return [dict(row) for row in self._reading.execute(statement, values)]
 
     async def _write(self, *batch: Statement) -> list[int]:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[list[int]] = loop.create_future()
-        self._jobs.put((batch, loop, future))
-        return await future
+        written: Future[list[int]] = Future()
+        written.set_running_or_notify_cancel()  # it is written even if whoever asked has gone
+        self._jobs.put((batch, written))
+        return await asyncio.wrap_future(written)
 
     def _write_groups(self) -> None:
         """Take everything that waits, write it in one transaction, and answer when it is on disk."""
         connection = connect(self._path)
         while (group := self._next_group()) is not None:
-            answers = write_group(connection, group)
-            for loop in {answer[0] for answer in answers}:
-                loop.call_soon_threadsafe(deliver, [one for one in answers if one[0] is loop])
+            write_group(connection, group)
         connection.close()
 
     def _next_group(self) -> list[Job] | None:
@@ -128,8 +125,8 @@ def bring_up_to_date(path: Path) -> None:
     migrate(current, str(path), "sqlite", lambda: sqlite3.connect(path))
 
 
-def write_group(connection: sqlite3.Connection, group: list[Job]) -> list[Answer]:
-    """Write all jobs in one transaction; a job whose key is taken is left out and told so."""
+def write_group(connection: sqlite3.Connection, group: list[Job]) -> None:
+    """Write all jobs in one transaction, then answer; a job whose key is taken is left out and told so."""
     results: list[list[int] | Exception] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -139,7 +136,11 @@ def write_group(connection: sqlite3.Connection, group: list[Job]) -> list[Answer
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         results = [Unavailable(f"The database refused: {error}.") for _ in group]
-    return [(job[1], job[2], result) for job, result in zip(group, results, strict=True)]
+    for (_, written), result in zip(group, results, strict=True):
+        if isinstance(result, Exception):
+            written.set_exception(result)
+        else:
+            written.set_result(result)
 
 
 def write_job(connection: sqlite3.Connection, batch: tuple[Statement, ...]) -> list[int] | Exception:
@@ -153,14 +154,3 @@ def write_job(connection: sqlite3.Connection, batch: tuple[Statement, ...]) -> l
         return Conflict()
     connection.execute("RELEASE job")
     return touched
-
-
-def deliver(answers: list[Answer]) -> None:
-    """Wake those who wait, unless they have gone."""
-    for _, future, result in answers:
-        if future.done():
-            continue
-        if isinstance(result, Exception):
-            future.set_exception(result)
-        else:
-            future.set_result(result)

@@ -229,15 +229,8 @@ def frames(session: Session, seat: int | None, since: int, language: Language | 
         found[:0] = [(one.entry.seq, *each) for each in zip(steps.walked, told, strict=True)]
         if len(found) >= MOST_RECALLED:
             break
-    return [frame(session.game, *one, seat, language) for one in found[-MOST_RECALLED:]]
-
-
-def frame(
-    game: Game, seq: int, walked: Walked, events: list[Event], seat: int | None, language: Language | None
-) -> Frame:
-    """The position after a step of an entry, and what led to it."""
-    view = walked.view(eyes(seat))
-    return Frame(seq, view, events, drawing(game, view, language))
+    seen = [(seq, walked.view(eyes(seat)), events) for seq, walked, events in found[-MOST_RECALLED:]]
+    return [Frame(seq, view, events, drawing(session.game, view, language)) for seq, view, events in seen]
 
 
 def recall(

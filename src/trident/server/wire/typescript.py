@@ -14,6 +14,7 @@ import msgspec
 
 from trident.core.contract import Event, Picture
 from trident.library import registry
+from trident.library.files import text_of
 from trident.server import messages
 from trident.server.messages import asked, from_client, from_server, games, tables
 from trident.server.wire import game_types
@@ -59,11 +60,7 @@ def main(arguments: list[str]) -> int:
     """Write the files, or compare them."""
     folder = Path(next(one for one in arguments if not one.startswith("--")))
     if "--check" in arguments:
-        wrong = [
-            file
-            for file, text in files(folder).items()
-            if not file.is_file() or file.read_text("utf-8") != text
-        ]
+        wrong = [file for file, text in files(folder).items() if text_of(file) != text]
         sys.stderr.write("".join(f"{file} is not what Python says; write it anew.\n" for file in wrong))
         return 1 if wrong else 0
     for file, text in files(folder).items():
