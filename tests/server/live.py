@@ -14,8 +14,9 @@ from websockets.exceptions import ConnectionClosed
 
 from trident.library.registry import game
 from trident.server.run import Server, configuration
-from trident.server.service import Service
+from trident.server.service import open_service
 from trident.server.settings import Settings
+from trident.server.wire.parts import Parts
 from trident.server.wire.security import CSRF_COOKIE, CSRF_HEADER
 
 PATIENCE_SECONDS = 20
@@ -24,7 +25,7 @@ PATIENCE_SECONDS = 20
 class Live:
     """A running server."""
 
-    def __init__(self, service: Service, server: Server, port: int) -> None:
+    def __init__(self, service: Parts, server: Server, port: int) -> None:
         self.service = service
         self.server = server
         self.address = f"127.0.0.1:{port}"
@@ -42,7 +43,7 @@ async def live(database: str, **changes: Any) -> AsyncIterator[Live]:
     wishes: dict[str, Any] = {"bot_pause_ms": (0, 0), "limits": False, "log_level": "warning"} | changes
     settings = Settings(database=database, **wishes)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        service = await Service.open(settings)
+        service = await open_service(settings)
         server = Server(configuration(settings, service))
         server.service = service
         running = asyncio.create_task(server.serve([listening]))

@@ -3,6 +3,7 @@
 import pytest
 
 from trident.core.phrases import LANGUAGES
+from trident.core.table import Table
 from trident.library import registry
 from trident.server.tables.lessons import Lesson, lessons_of
 
@@ -20,7 +21,10 @@ def test_every_game_brings_a_lesson(name: str) -> None:
 def test_a_lesson_is_the_learners_to_move_in_and_brings_the_same_luck(name: str, lesson: Lesson) -> None:
     game = registry.game(name)
     assert all(lesson.title[language] and lesson.goal[language] for language in LANGUAGES)
-    first, second = lesson.table(game), lesson.table(game)
+    first, second = (
+        Table(game, lesson.seats, lesson.options, position=lesson.position, seed=lesson.seed)
+        for _ in range(2)
+    )
     first.run_chance()
     assert first.mover == lesson.seat
     for table in (first, second):

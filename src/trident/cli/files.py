@@ -43,14 +43,17 @@ def read_text(file: Path) -> str:
         raise Refused("cannot-read", file=str(file)) from error
 
 
-def read_record(name: str, voice: Voice) -> tuple[Game, Record]:
+def read_record(path: str, voice: Voice) -> tuple[Game, Record]:
     """The game and the record of a file, every step checked."""
-    file = Path(name).expanduser()
+    file = Path(path).expanduser()
     text = read_text(file)
     if not text.lstrip().startswith("["):
         raise Refused("not-a-record", file=str(file))
     try:
-        game = registry.game(known_game(game_of(text), file))
+        name = game_of(text)
+        if name not in registry.names():
+            raise Refused("record-of-unknown-game", file=str(file), game=name[:40])
+        game = registry.game(name)
         version = number_of(read_headers(text.splitlines())[0], "Rules")
         if version != game.version:
             raise Refused("other-version", file=str(file), version=version, ours=game.version)
@@ -58,13 +61,6 @@ def read_record(name: str, voice: Voice) -> tuple[Game, Record]:
         return game, from_text(game, text)
     except UnreadableRecord as error:
         raise explained(error, file) from error
-
-
-def known_game(name: str, file: Path) -> str:
-    """The name, if there is such a game."""
-    if name not in registry.names():
-        raise Refused("record-of-unknown-game", file=str(file), game=name[:40])
-    return name
 
 
 def explained(error: UnreadableRecord, file: Path) -> TridentError:

@@ -64,7 +64,6 @@ class UnreadableRecord(TridentError):
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}" if line else why)
         self.line = line
-        self.why = why
 
 
 class StaleAction(TridentError):

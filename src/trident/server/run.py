@@ -8,8 +8,9 @@ import uvicorn
 
 from trident.server.app import make_app
 from trident.server.logging import say, set_up
-from trident.server.service import Service
+from trident.server.service import open_service
 from trident.server.settings import BadSettings, Settings
+from trident.server.wire.parts import Parts
 from trident.server.wire.security import LARGEST_FRAME
 
 LAST_SECONDS = 10
@@ -21,7 +22,7 @@ class Server(uvicorn.Server):
     The end is uvicorn's: it gives itself the signal again that it was stopped by, so nothing runs after it.
     """
 
-    service: Service
+    service: Parts
     when_up: Callable[[], object] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -42,7 +43,7 @@ async def serve(
 ) -> None:
     """Serve until told to stop; then finish what is under way."""
     with place or listen(settings) as listening:
-        service = await Service.open(settings)
+        service = await open_service(settings)
         try:
             server = Server(configuration(settings, service))
             server.service, server.when_up = service, when_up
@@ -83,7 +84,7 @@ def address_of(settings: Settings, place: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{place.getsockname()[1]}"
 
 
-def configuration(settings: Settings, service: Service) -> uvicorn.Config:
+def configuration(settings: Settings, service: Parts) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
         make_app(service),

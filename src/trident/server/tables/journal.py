@@ -33,6 +33,12 @@ class Body(msgspec.Struct, frozen=True):
     """What an entry says. Each kind is a struct of its own, told apart by its tag."""
 
 
+class OfSeat(Body, frozen=True):
+    """An entry that says nothing but which seat it is about."""
+
+    seat: int
+
+
 class Opened(Body, frozen=True, tag="opened"):
     """The first entry: everything the table was made of, its secret included."""
 
@@ -58,10 +64,8 @@ class Joined(Body, frozen=True, tag="joined"):
     name: str
 
 
-class Left(Body, frozen=True, tag="left"):
+class Left(OfSeat, frozen=True, tag="left"):
     """A guest went: before the game the seat is open again, later it waits."""
-
-    seat: int
 
 
 class Filled(Body, frozen=True, tag="filled"):
@@ -94,10 +98,8 @@ class Resigned(Body, frozen=True, tag="resigned"):
     bot: str | None = None
 
 
-class Flagged(Body, frozen=True, tag="flagged"):
+class Flagged(OfSeat, frozen=True, tag="flagged"):
     """A seat's time ran out."""
-
-    seat: int
 
 
 class TakenOver(Body, frozen=True, tag="taken-over"):
@@ -107,22 +109,16 @@ class TakenOver(Body, frozen=True, tag="taken-over"):
     bot: str
 
 
-class Returned(Body, frozen=True, tag="returned"):
+class Returned(OfSeat, frozen=True, tag="returned"):
     """Somebody took their seat back."""
 
-    seat: int
 
-
-class Claimed(Body, frozen=True, tag="claimed"):
+class Claimed(OfSeat, frozen=True, tag="claimed"):
     """The others ended the game because this seat was out of time."""
 
-    seat: int
 
-
-class Offered(Body, frozen=True, tag="offered"):
+class Offered(OfSeat, frozen=True, tag="offered"):
     """A seat would like a rematch."""
-
-    seat: int
 
 
 class Rematched(Body, frozen=True, tag="rematched"):
@@ -144,7 +140,8 @@ class Paused(Body, frozen=True, tag="paused"):
     ms: int
 
 
-_reader: Any = msgspec.json.Decoder(reduce(or_, Body.__subclasses__()))
+_kinds = [*OfSeat.__subclasses__(), *(kind for kind in Body.__subclasses__() if kind is not OfSeat)]
+_reader: Any = msgspec.json.Decoder(reduce(or_, _kinds))
 
 
 def read_body(entry: Entry) -> Body:

@@ -8,10 +8,8 @@ from typing import Any
 
 import msgspec
 
-from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.core.options import Value
-from trident.core.table import Table
 from trident.library.data import read_tables
 from trident.library.registry import home
 
@@ -27,10 +25,6 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int = 0
     options: dict[str, Value] = {}
     position: Any = None
-
-    def table(self, game: Game) -> Table:
-        """The table as the lesson finds it."""
-        return Table(game, self.seats, self.options, Secret.of_seed(self.seed), self.position)
 
 
 def lessons_of(game: Game) -> list[Lesson]:

@@ -29,11 +29,6 @@ async def provide_guest(request: Connection, service: ServiceGiven) -> Guest | N
     return await service.guest(token_of(request))
 
 
-def provide_address(request: Connection) -> str:
-    """Where the call comes from."""
-    return address_of(request)
-
-
 async def provide_room(table: FromPath[str], service: ServiceGiven) -> Room:
     """The room of the table in the address."""
     if not table.isalnum() or len(table) > LONGEST_ID:
@@ -44,6 +39,6 @@ async def provide_room(table: FromPath[str], service: ServiceGiven) -> Room:
 PROVIDED = {
     "service": Provide(provide_service, sync_to_thread=False),
     "guest": Provide(provide_guest),
-    "address": Provide(provide_address, sync_to_thread=False),
+    "address": Provide(address_of, sync_to_thread=False),
     "room": Provide(provide_room),
 }

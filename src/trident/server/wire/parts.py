@@ -1,9 +1,11 @@
 """What requests and sockets are served with: storage, tables, signatures, limits, figures."""
 
 import asyncio
+import contextlib
 import time
 
 from trident.server.errors import NotAllowed
+from trident.server.logging import say
 from trident.server.messages import Goodbye, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import clean_name, fresh_id, friendly_name
@@ -30,6 +32,8 @@ class Parts:
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics)
         self.outboxes: set[Outbox] = set()
+        self.tasks: list[asyncio.Task[None]] = []  # what the server does by itself
+        self._is_closed = False
 
     async def guest(self, token: str | None) -> Guest | None:
         """The guest who shows this token."""
@@ -59,6 +63,19 @@ class Parts:
         except (Unavailable, TimeoutError):
             return False
         return True
+
+    async def close(self) -> None:
+        """Finish what is under way, then let go; once."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        for task in self.tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.rooms.close()
+        await self.store.close()
+        say("closed")
 
     async def say_goodbye(self) -> None:
         """Tell every socket to come back, and wait until the quick ones have heard it."""

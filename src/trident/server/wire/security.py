@@ -79,9 +79,9 @@ def is_own_origin(connection: Connection, settings: Settings) -> bool:
     return origin in settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-def address_of(connection: Connection) -> str:
-    """Where the caller is, as far as we know."""
-    return connection.client.host if connection.client else "unknown"
+def address_of(request: Connection) -> str:
+    """Where the call comes from, as far as we know."""
+    return request.client.host if request.client else "unknown"
 
 
 def token_of(connection: Connection) -> str | None:

@@ -56,12 +56,7 @@ _decoder = msgspec.json.Decoder(FromClient)
 
 
 class Closing(Exception):
-    """Closes the connection with a code."""
-
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
+    """Closes the connection: a code, and why."""
 
 
 async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
@@ -125,7 +120,7 @@ class Client:
         except TooMany as error:
             self.code, self.why = TOO_MANY, error.code
         except Closing as closing:
-            self.code, self.why = closing.code, closing.why
+            self.code, self.why = closing.args
         except Exception:
             say("a socket failed", 40, kind="socket")
             raise
