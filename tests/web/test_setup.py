@@ -8,9 +8,15 @@ from playwright.sync_api import Browser, expect
 from tests.web.visitor import visitor
 
 
-@pytest.mark.parametrize(("language", "label"), [("en", "Layout"), ("de", "Spielplan")])
+LAYOUTS = [
+    ("en", "Layout", ["diamond (standard)", "wide: more dark water"]),
+    ("de", "Spielplan", ["Raute (Standard)", "breit: mehr dunkles Wasser"]),
+]
+
+
+@pytest.mark.parametrize(("language", "label", "names"), LAYOUTS)
 def test_sunken_city_is_played_on_the_layout_that_is_chosen(
-    language: str, label: str, browser: Browser, address: str
+    language: str, label: str, names: list[str], browser: Browser, address: str
 ) -> None:
     with visitor(browser, address, language=language) as ann:
         page = ann.goes()
@@ -18,6 +24,7 @@ def test_sunken_city_is_played_on_the_layout_that_is_chosen(
         page.locator("[data-part=setup] summary").click()
         layout = page.get_by_label(label)
         expect(layout).to_have_value("diamond")
+        expect(layout.locator("option")).to_have_text(names)
         layout.select_option("wide")
         page.locator("[data-part=start]").click()
         page.wait_for_url("**/table/*")

@@ -1,10 +1,9 @@
 /** Why something was refused: in the game's words, the client's, or as the server put it. */
 import type { Refusal } from "../play/sitting.svelte";
-import { en } from "../words/ui.en";
-import { say, type GameWords, type UiKey } from "../words/words.svelte";
+import { isUiKey, say, type GameWords } from "../words/words.svelte";
 
 export function reason(refusal: Refusal, words: GameWords): string {
   if (words.knows(`refusals.${refusal.code}`)) return words.say(`refusals.${refusal.code}`, refusal.facts);
   const key = `error.${refusal.code}`;
-  return key in en ? say(key as UiKey) : refusal.text;
+  return isUiKey(key) ? say(key) : refusal.text;
 }

@@ -1,10 +1,16 @@
 /** Sentences: the client's own, and each game's, which the server gives as templates. */
-import { de } from "./ui.de";
-import { en } from "./ui.en";
+import { pages } from "./pages";
+import { table } from "./table";
 
 export type Language = "en" | "de";
-export type UiKey = keyof typeof en;
+export type UiKey = keyof typeof ui;
 export type Facts = Record<string, unknown>;
+
+/** Sentences by their keys, each in English and in German. */
+type Book<Key extends string> = Record<Key, readonly [en: string, de: string]>;
+
+/** What the client itself says. */
+export const ui = { ...pages, ...table };
 
 function preferred(): Language {
   const kept = localStorage.getItem("language");
@@ -44,12 +50,14 @@ export function filled(template: string, facts: Facts = {}): string {
 }
 
 /** What says the sentences of a book in the language chosen now. */
-export function saying<Key extends string>(book: Record<Language, Record<Key, string>>) {
-  return (key: Key, facts?: Facts): string => filled(book[tongue.language][key], facts);
+export function saying<Key extends string>(book: Book<Key>) {
+  return (key: Key, facts?: Facts): string => filled(book[key][tongue.language === "en" ? 0 : 1], facts);
 }
 
 /** A sentence of the client itself. */
-export const say = saying<UiKey>({ en, de });
+export const say = saying<UiKey>(ui);
+
+export const isUiKey = (key: string): key is UiKey => key in ui;
 
 /** "A, B and C" in the language chosen now. */
 export function listed(things: readonly string[]): string {

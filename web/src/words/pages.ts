@@ -1,0 +1,224 @@
+/** What the pages around the tables say: in English, in German. */
+export const pages = {
+  "app.title": ["Trident", "Trident"],
+  "app.claim": [
+    "Three treasure hunts. Play right away, no sign-up.",
+    "Drei Schatzsuchen. Sofort spielen, ohne Anmeldung.",
+  ],
+  "app.skip": ["Skip to content", "Zum Inhalt springen"],
+  "app.language": ["Language", "Sprache"],
+  "app.close": ["Close", "Schließen"],
+  "app.cancel": ["Cancel", "Abbrechen"],
+  "app.copy": ["Copy", "Kopieren"],
+  "app.copied": ["Copied", "Kopiert"],
+  "app.retry": ["Try again", "Erneut versuchen"],
+  "app.loading": ["Loading …", "Lädt …"],
+  "app.update": ["A new version of Trident is available.", "Eine neue Version von Trident ist verfügbar."],
+  "app.update.load": ["Update now", "Jetzt aktualisieren"],
+  "app.update.later": ["Later", "Später"],
+  "app.home": ["Back to the start page", "Zur Startseite"],
+  "nav.main": ["Main menu", "Hauptmenü"],
+  "nav.lobby": ["Open tables", "Tische"],
+  "nav.mine": ["My games", "Meine Spiele"],
+  "nav.rules": ["Rules", "Regeln"],
+  "nav.settings": ["Settings", "Einstellungen"],
+  "nav.about": ["About", "Über Trident"],
+
+  "error.title": ["That did not work", "Das hat nicht geklappt"],
+  "error.offline": [
+    "The server cannot be reached. Are you connected to the internet?",
+    "Der Server ist nicht erreichbar. Bist du mit dem Internet verbunden?",
+  ],
+  "error.unknown": [
+    "Something went wrong. Try again in a moment.",
+    "Etwas ist schiefgegangen. Versuche es gleich noch einmal.",
+  ],
+  "error.no-table": ["This table does not exist, or no longer exists.", "Diesen Tisch gibt es nicht (mehr)."],
+  "error.no-page": ["Page not found.", "Diese Seite gibt es nicht."],
+  "error.no-record": ["Record not found.", "Diese Aufzeichnung gibt es nicht."],
+  "error.seat-taken": [
+    "Someone was faster: that seat is taken.",
+    "Jemand war schneller: Der Platz ist besetzt.",
+  ],
+  "error.needs-invitation": [
+    "You can only join this table by invitation. Ask for a link.",
+    "Diesem Tisch kannst du nur mit einer Einladung beitreten. Bitte um einen Link.",
+  ],
+  "error.bad-invitation": [
+    "This invitation is no longer valid. Ask for a new one.",
+    "Diese Einladung gilt nicht mehr. Bitte um eine neue.",
+  ],
+  "error.bad-name": ["A name needs at least one letter.", "Ein Name braucht mindestens einen Buchstaben."],
+  "error.too-many": [
+    "Too many requests. Wait a moment and try again.",
+    "Zu viele Anfragen. Warte kurz und versuche es noch einmal.",
+  ],
+  "error.not-absent": [
+    "A bot can only take over for a player who has left or run out of time.",
+    "Ein Bot kann nur für jemanden einspringen, der gegangen ist oder keine Zeit mehr hat.",
+  ],
+  "error.bot-plays": ["A bot is already playing there.", "Dort spielt schon ein Bot."],
+  "error.not-over": [
+    "This becomes available when the game is over.",
+    "Das ist erst nach dem Ende des Spiels verfügbar.",
+  ],
+  "error.unreadable-record": ["This record cannot be read.", "Diese Aufzeichnung lässt sich nicht lesen."],
+  "error.unknown-game": [
+    "This record is of a game that is not available here.",
+    "Die Aufzeichnung gehört zu einem Spiel, das es hier nicht gibt.",
+  ],
+  "error.bad-pass": [
+    "This pass has expired or has already been used. Create a new one.",
+    "Dieser Pass ist abgelaufen oder wurde schon benutzt. Erstelle einen neuen.",
+  ],
+
+  "join.title": ["You are invited", "Du bist eingeladen"],
+  "join.text": ["{host} invites you to play {game}.", "{host} lädt dich ein, {game} zu spielen."],
+  "join.name": ["Your name", "Dein Name"],
+  "join.button": ["Take a seat", "Platz nehmen"],
+  "join.watch": ["Just watch", "Nur zuschauen"],
+  "join.seats": ["At the table", "Am Tisch"],
+
+  "home.play": ["Play now", "Jetzt spielen"],
+  "home.play.with": ["against {name}", "gegen {name}"],
+  "home.friends": ["Play with friends", "Mit Freunden spielen"],
+  "home.device": ["On one device", "An einem Gerät"],
+  "home.choose": ["Choose opponent and rules", "Gegner und Regeln wählen"],
+  "home.learn": ["Learn to play in three minutes", "In drei Minuten lernen"],
+  "home.running": ["Your games in progress", "Deine laufenden Spiele"],
+  "home.waiting": ["your turn", "du bist am Zug"],
+  "home.go": ["Continue", "Weiterspielen"],
+  "home.all": ["All my games", "Alle meine Spiele"],
+  "home.games": ["Games", "Spiele"],
+
+  "setup.title": ["{game}: new table", "{game}: neuer Tisch"],
+  "setup.seats": ["Number of players", "Anzahl der Spieler"],
+  "setup.who": ["Who plays", "Wer spielt"],
+  "setup.bot": ["Bot", "Bot"],
+  "setup.open": ["Friend, by link", "Freund, per Link"],
+  "setup.hot": ["On this device", "An diesem Gerät"],
+  "setup.name": ["Name of player {seat}", "Name von Spieler {seat}"],
+  "setup.player": ["Player {seat}", "Spieler {seat}"],
+  "setup.opponent": ["Opponent at seat {seat}", "Gegner auf Platz {seat}"],
+  "setup.options": ["Rules for this table", "Regeln für diesen Tisch"],
+  "setup.clock": ["Time control", "Bedenkzeit"],
+  "setup.clock.none": ["no clock", "ohne Uhr"],
+  "setup.clock.relaxed": ["relaxed: 15 min plus 30 s per turn", "entspannt: 15 min plus 30 s pro Zug"],
+  "setup.clock.brisk": ["brisk: 30 s plus 10 s per turn", "flott: 30 s plus 10 s pro Zug"],
+  "setup.clock.days": ["correspondence: three days per turn", "Fernspiel: drei Tage pro Zug"],
+  "setup.order": ["Seating", "Sitzordnung"],
+  "setup.order.fixed": ["as listed", "wie aufgeführt"],
+  "setup.order.lot": ["random", "zufällig"],
+  "setup.listed": ["Who can join", "Wer mitspielen darf"],
+  "setup.listed.no": ["only with the link", "nur mit dem Link"],
+  "setup.listed.yes": ["anyone (listed under open tables)", "alle (offene Tische)"],
+  "setup.start": ["Start", "Los geht’s"],
+  "setup.open-table": ["Open table", "Tisch eröffnen"],
+
+  "lobby.title": ["Open tables", "Offene Tische"],
+  "lobby.none": [
+    "There are no open tables right now. Open one yourself!",
+    "Zurzeit ist kein Tisch offen. Eröffne selbst einen!",
+  ],
+  "lobby.watch": ["Watch", "Zuschauen"],
+  "lobby.open": ["{count} free", "{count} frei"],
+  "lobby.running": ["in progress", "läuft"],
+  "lobby.refresh": ["Refresh", "Aktualisieren"],
+
+  "mine.none": ["You have not played any games yet.", "Du hast noch nicht gespielt."],
+  "mine.running": ["In progress", "Laufend"],
+  "mine.over": ["Finished", "Beendet"],
+  "mine.waiting": ["Waiting for players", "Warten auf Mitspieler"],
+
+  "settings.save": ["Save", "Speichern"],
+  "settings.saved": ["Saved", "Gespeichert"],
+  "settings.theme": ["Theme", "Darstellung"],
+  "settings.theme.system": ["same as device", "wie das Gerät"],
+  "settings.theme.light": ["light", "hell"],
+  "settings.theme.dark": ["dark", "dunkel"],
+  "settings.contrast": ["Contrast", "Kontrast"],
+  "settings.contrast.normal": ["normal", "normal"],
+  "settings.contrast.high": ["high", "hoch"],
+  "settings.motion": ["Animations", "Animationen"],
+  "settings.motion.system": ["same as device", "wie das Gerät"],
+  "settings.motion.full": ["on", "an"],
+  "settings.motion.none": ["off", "aus"],
+  "settings.sound": ["Sound", "Ton"],
+  "settings.volume": ["Volume", "Lautstärke"],
+  "settings.on": ["on", "an"],
+  "settings.off": ["off", "aus"],
+  "settings.confirm": ["Confirm final decisions", "Endgültige Entscheidungen bestätigen"],
+  "settings.confirm.auto": [
+    "on touch screens and in correspondence games",
+    "auf Touchscreens und in Fernspielen",
+  ],
+  "settings.confirm.always": ["always", "immer"],
+  "settings.confirm.never": ["never", "nie"],
+  "settings.text": ["Text size", "Schriftgröße"],
+  "settings.text.normal": ["normal", "normal"],
+  "settings.text.large": ["large", "groß"],
+  "settings.text.largest": ["very large", "sehr groß"],
+  "settings.letters": ["Single-letter shortcuts", "Tastenkürzel mit einem Buchstaben"],
+  "settings.tips": ["Tips during your first games", "Tipps in den ersten Spielen"],
+  "settings.tips.again": ["Show all tips again", "Alle Tipps noch einmal zeigen"],
+  "settings.pass": ["Use another device", "Anderes Gerät verwenden"],
+  "settings.pass.text": [
+    "A pass lets you play as the same player on another device. It works once and expires after ten minutes.",
+    "Mit einem Pass spielst du auf einem anderen Gerät als derselbe " +
+      "Spieler. Er gilt einmal und läuft nach zehn Minuten ab.",
+  ],
+  "settings.pass.make": ["Create a pass", "Pass erstellen"],
+  "settings.pass.enter": ["Use a pass", "Pass verwenden"],
+  "settings.pass.word": ["Pass", "Pass"],
+  "settings.device": [
+    "Settings are stored on this device only.",
+    "Die Einstellungen werden nur auf diesem Gerät gespeichert.",
+  ],
+
+  "rules.of": ["Rules of {game}", "Regeln von {game}"],
+  "rules.find": ["Search the rules", "In den Regeln suchen"],
+  "rules.found": ["{count} paragraphs", "{count} Absätze"],
+  "rules.none": ["No paragraph matches.", "Dazu passt kein Absatz."],
+  "rules.link": ["Link to rule {rule}", "Link zu Regel {rule}"],
+
+  "about.title": ["About Trident", "Über Trident"],
+  "about.what": [
+    "Trident lets you play Sunken City, Lost Cities and Submarine in the browser: alone " +
+      "against bots, together on one device, or with friends by sharing a link.",
+    "Mit Trident spielst du Sunken City, Lost Cities und Submarine im Browser: allein gegen " +
+      "Bots, gemeinsam an einem Gerät oder mit Freunden über einen Link.",
+  ],
+  "about.own.title": ["Independent project", "Unabhängiges Projekt"],
+  "about.own": [
+    "Trident is not affiliated with or endorsed by the authors or publishers of these games. All " +
+      "pictures are our own drawings and all rules are written in our own words; no art or text of " +
+      "the publishers is used. If you like a game, buy the box.",
+    "Trident steht in keiner Verbindung zu den Autoren und Verlagen dieser Spiele und wird von ihnen nicht " +
+      "unterstützt. Alle Bilder sind eigene Zeichnungen, alle Regeln in eigenen Worten verfasst; Bilder und " +
+      "Texte der Verlage werden nicht verwendet. Wenn dir ein Spiel gefällt, kauf die Schachtel.",
+  ],
+  "about.licence.title": ["Licence", "Lizenz"],
+  "about.licence": [
+    "The program is free software under the MIT licence and comes without warranty.",
+    "Das Programm ist freie Software unter der MIT-Lizenz, ohne Gewährleistung.",
+  ],
+  "about.fair.title": ["Verifiable shuffles", "Nachprüfbares Mischen"],
+  "about.fair": [
+    "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash). Every " +
+      "card and every die roll is derived from that secret by a fixed, published calculation. When the game is " +
+      "over, the secret is revealed, and anyone can recompute the fingerprint and every draw. The replay page " +
+      "does this for you; “trident verify” does it on your own computer.",
+    "Bevor die erste Karte ausgeteilt wird, wählt der Server ein Geheimnis und zeigt dessen " +
+      "Fingerabdruck (einen Hash). Jede Karte und jeder Würfelwurf ergibt sich daraus durch ein " +
+      "festes, veröffentlichtes Verfahren. Nach dem Spiel wird das Geheimnis offengelegt: Dann kann " +
+      "jeder den Fingerabdruck und alle Zufallsereignisse nachrechnen. Die Wiederholung tut das für " +
+      "dich, „trident verify“ tut es auf deinem eigenen Rechner.",
+  ],
+  "about.data.title": ["What is stored", "Was gespeichert wird"],
+  "about.data": [
+    "Your name, your games and a cookie that identifies you. No tracking, " +
+      "no advertising, nothing loaded from other servers.",
+    "Dein Name, deine Spiele und ein Cookie, an dem wir dich wiedererkennen. " +
+      "Kein Tracking, keine Werbung, nichts von anderen Servern.",
+  ],
+} as const;
