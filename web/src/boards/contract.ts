@@ -21,6 +21,11 @@ export interface BoardProps<Types extends GameTypes = GameTypes> {
   words: GameWords;
 }
 
+/** What most parts of a table's page are given. */
+export interface TableProps extends BoardProps {
+  board: BoardModule;
+}
+
 export interface PlayerProps<Types extends GameTypes = GameTypes> extends BoardProps<Types> {
   seat: number;
 }

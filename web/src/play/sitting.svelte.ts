@@ -7,7 +7,7 @@
 import { line as theLine, type Line } from "../net/line.svelte";
 import type {
   Allowed,
-  LegalDecision,
+  Choice,
   Committed,
   DraftSeen,
   Event,
@@ -19,9 +19,10 @@ import type {
   Recalled,
   RefusedMessage,
   Told,
-  WhyNot,
 } from "../protocol";
-import { decisionOf, fits, type GameTypes, type Pattern } from "./types";
+import { forget, keep, keptAt } from "./kept";
+import { Playback } from "./playback.svelte";
+import { askedFor, decisionOf, fits, meant, type GameTypes, type Pattern, type Wish } from "./types";
 
 export interface Refusal {
   code: string;
@@ -30,62 +31,33 @@ export interface Refusal {
   facts: Record<string, unknown>;
 }
 
-/** A stretch of others' doings that is being played back. */
-interface Playback {
-  frames: Frame[];
-  at: number;
-}
-
-interface Kept {
-  version: number;
-  choices?: LegalDecision[];
-}
-
-/** What somebody wants to decide: the game's own decision, one that was offered, or typed text. */
-export type Wish<Types extends GameTypes> = Types["decision"] | LegalDecision | string;
-
-const isChoice = (wish: object): wish is LegalDecision => Array.isArray(wish);
-
-/** A wish as the server is asked about it. */
-function meantBy(wish: Wish<GameTypes>): Pick<WhyNot, "action" | "kind" | "parts" | "text"> {
-  if (typeof wish === "string") return { text: wish };
-  if (isChoice(wish)) return { action: wish[0] };
-  const { kind, ...parts } = wish;
-  return { kind, parts };
-}
-
-const STEP_MS = 420;
-const MOST_PLAYED_BACK = 60;
-
 export class Sitting<Types extends GameTypes = GameTypes> {
   news = $state.raw<News | null>(null);
   draft = $state.raw<DraftSeen | null>(null);
   /** What I have drafted. */
-  decisions = $state.raw<LegalDecision[]>([]);
+  decisions = $state.raw<Choice[]>([]);
   /** What has been told so far, oldest first. */
   log = $state.raw<Told[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
   /** A final decision that waits for a second word, where the player wished to be asked. */
-  asked = $state.raw<LegalDecision | null>(null);
+  asked = $state.raw<Choice | null>(null);
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
-  playback = $state.raw<Playback | null>(null);
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
   lastEvents = $state.raw<Event[]>([]);
   asksBeforeFinal = $state(false);
-  stepMs = $state(STEP_MS);
   /** The language in which views are drawn as text, for games without a board. */
   #drawsIn: Follow["drawing"] = null;
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
   /** A lesson's word: whether this decision may be taken now. */
-  guard: ((choice: LegalDecision) => boolean) | null = null;
+  guard: ((choice: Choice) => boolean) | null = null;
   /** Told of every decision that was taken. */
-  onDecided: ((choice: LegalDecision) => void) | null = null;
+  onDecided: ((choice: Choice) => void) | null = null;
 
+  #playback = new Playback((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #drafting = 0;
   /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
   #held = $state.raw<Pick<Frame, "view" | "drawing"> | null>(null);
@@ -107,9 +79,19 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return this.news?.version ?? 0;
   }
 
+  /** The step of others that is being shown. */
+  get playback(): Frame | null {
+    return this.#playback.frame;
+  }
+
+  /** How long each of them is shown; without a time none is. */
+  set stepMs(ms: number) {
+    this.#playback.stepMs = ms;
+  }
+
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): Types["view"] | null {
-    if (this.playback) return this.playback.frames[this.playback.at]?.view ?? null;
+    if (this.playback) return this.playback.view;
     return this.#held ? this.#held.view : (this.draft?.view ?? this.settled);
   }
 
@@ -120,12 +102,12 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   /** The same position drawn as text, where that was wished. */
   get drawing(): Picture | null {
-    if (this.playback) return this.playback.frames[this.playback.at]?.drawing ?? null;
+    if (this.playback) return this.playback.drawing;
     return (this.#held ?? this.draft ?? this.news)?.drawing ?? null;
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
-  get legal(): LegalDecision[] {
+  get legal(): Choice[] {
     if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
@@ -151,12 +133,12 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** The legal decision of this kind and with these parts, if there is one. */
-  choice(pattern: Pattern<Types["decision"]>): LegalDecision | undefined {
+  choice(pattern: Pattern<Types["decision"]>): Choice | undefined {
     return this.legal.find((one) => fits(one, pattern));
   }
 
   /** All legal decisions of this kind and with these parts. */
-  choices(pattern: Pattern<Types["decision"]>): LegalDecision[] {
+  choices(pattern: Pattern<Types["decision"]>): Choice[] {
     return this.legal.filter((one) => fits(one, pattern));
   }
 
@@ -169,7 +151,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   /** Decide; text is what somebody has typed. A decision that is not legal says why. */
   async decide(wish: Wish<Types>): Promise<boolean> {
-    const found = this.#find(wish);
+    const found = meant(wish, this.legal);
     if (!found) return this.ask(wish);
     this.refusal = null;
     if (this.guard && !this.guard(found)) return false;
@@ -181,11 +163,6 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
     if (isDone) this.onDecided?.(found);
     return isDone;
-  }
-
-  #find(wish: Wish<Types>): LegalDecision | undefined {
-    if (typeof wish === "string") return this.legal.find((one) => one[1] === wish);
-    return this.legal.find((one) => (isChoice(wish) ? one[0] === wish[0] : fits(one, wish)));
   }
 
   /** Several decisions one after another, until one is refused. */
@@ -204,7 +181,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
       id: this.line.name(),
       ...about,
       decisions,
-      ...meantBy(wish),
+      ...askedFor(wish),
     });
     if (answer.type === "refused") this.#refuse(answer);
     const known = answer.type === "allowed" && this.legal.find((one) => one[0] === answer.action);
@@ -257,7 +234,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.skip();
     this.#stop();
   }
 
@@ -287,13 +264,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Show once more what the others did since my last move. */
   async showAgain(): Promise<void> {
     const mine = this.log.filter((one) => one.kind === "moved" && one.seat === this.seat).at(-1);
-    if (!this.playback && this.version > 0) this.#playBack(await this.#recalled(mine ? mine.seq + 1 : 0), 1);
+    if (!this.playback && this.version > 0)
+      this.#playback.show(await this.#recalled(mine ? mine.seq + 1 : 0), 1);
   }
 
   /** Show the rest of a playback at once. */
   skip(): void {
-    clearTimeout(this.#timer);
-    this.playback = null;
+    this.#playback.stop();
   }
 
   async #hear(news: News): Promise<void> {
@@ -305,7 +282,8 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     const others = news.entries.filter(
       (one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat,
     );
-    const isPlayedBack = before !== null && isNew && others.length > 0 && this.stepMs > 0 && since > 0;
+    const isPlayedBack =
+      before !== null && isNew && others.length > 0 && this.#playback.stepMs > 0 && since > 0;
     if (isPlayedBack) this.#held = shown;
     this.news = news;
     if (isNew || before?.seat !== news.seat) {
@@ -317,7 +295,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.#handOn(news, before);
     const frames = isPlayedBack ? (news.frames ?? (await this.#recalled(since))) : [];
     this.#held = null;
-    if (isPlayedBack && this.#playBack(frames.filter((one) => one.step >= since))) return;
+    if (isPlayedBack && this.#playback.show(frames.filter((one) => one.step >= since))) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
     if (!before) await this.#restore();
   }
@@ -355,56 +333,31 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return answer?.version === this.version ? answer.frames : [];
   }
 
-  /** Show step by step what others did. Fewer frames than the least are not worth the wait. */
-  #playBack(frames: Frame[], least = 2): boolean {
-    this.playback = frames.length < least ? null : { frames: frames.slice(-MOST_PLAYED_BACK), at: -1 };
-    this.#next();
-    return this.playback !== null;
-  }
-
-  #next(): void {
-    clearTimeout(this.#timer);
-    const now = this.playback;
-    if (!now) return;
-    const at = now.at + 1;
-    if (at >= now.frames.length) {
-      this.playback = null;
-      return;
-    }
-    this.playback = { ...now, at };
-    this.lastEvents = now.frames[at]?.events ?? [];
-    const isQuiet = this.lastEvents.length === 0;
-    this.#timer = setTimeout(() => this.#next(), isQuiet ? Math.min(60, this.stepMs) : this.stepMs);
-  }
-
   // --- Sending ----------------------------------------------------------------------------------------
 
-  async #try(choices: LegalDecision[]): Promise<boolean> {
+  async #try(choices: Choice[]): Promise<boolean> {
     if (!this.news || this.seat === null) return false;
     this.asked = null;
     this.refusal = null;
     const mine = ++this.#drafting;
-    if (!choices.length) {
-      this.decisions = [];
-      this.draft = null;
-      this.#keep();
-      return true;
-    }
+    if (!choices.length) return this.#drafted([], null);
     const decisions = choices.map(([action]) => action);
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
     const answer = await this.line.ask<DraftSeen>({ type: "draft", id: this.line.name(), ...about });
     if (mine !== this.#drafting) return false;
-    if (answer.type === "draft") {
-      this.draft = answer;
-      this.decisions = choices;
-      this.#keep();
-      return true;
-    }
+    if (answer.type === "draft") return this.#drafted(choices, answer);
     if (answer.type === "refused") this.#refuse(answer);
     return false;
   }
 
-  async #commit(choices: LegalDecision[]): Promise<boolean> {
+  #drafted(choices: Choice[], draft: DraftSeen | null): true {
+    this.decisions = choices;
+    this.draft = draft;
+    keep(this.#place, { version: this.version, choices });
+    return true;
+  }
+
+  async #commit(choices: Choice[]): Promise<boolean> {
     if (!this.news || this.seat === null || this.isSending) return false;
     this.isSending = true;
     this.asked = null;
@@ -417,7 +370,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
         ...about,
       });
       if (answer.type === "refused") this.#refuse(answer);
-      else this.#forgetKept();
+      else forget(this.#place);
       return answer.type === "committed";
     } finally {
       this.isSending = false;
@@ -428,26 +381,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.refusal = { code: answer.code, text: answer.text, rule: answer.rule, facts: answer.facts };
   }
 
-  // --- Drafts survive a reload ------------------------------------------------------------------------
-
+  /** Where a draft is kept, so that it survives a reload. */
   get #place(): string {
     return `draft:${this.table}:${this.seat}`;
   }
 
-  #keep(): void {
-    const kept: Kept = { version: this.version, choices: this.decisions };
-    sessionStorage.setItem(this.#place, JSON.stringify(kept));
-  }
-
-  #forgetKept(): void {
-    sessionStorage.removeItem(this.#place);
-  }
-
   async #restore(): Promise<void> {
-    const text = sessionStorage.getItem(this.#place);
-    if (!text) return;
-    const kept = JSON.parse(text) as Kept;
-    if (kept.version === this.version && kept.choices?.length) await this.#try(kept.choices);
-    else this.#forgetKept();
+    const kept = keptAt(this.#place, this.version);
+    if (kept.length) await this.#try(kept);
   }
 }

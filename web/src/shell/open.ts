@@ -1,4 +1,5 @@
 /** Open a table and go there. A guest is made silently where one is needed. */
+import type { Game } from "../net/games.svelte";
 import { guest } from "../net/guest.svelte";
 import { post } from "../net/http";
 import type { OpenTable, SeatWish, TableOpened } from "../protocol";
@@ -13,6 +14,8 @@ export async function playAt(wish: OpenTable): Promise<void> {
   router.go(`/table/${(await openTable(wish)).table}`);
 }
 
-export function againstBots(count: number, bot: string): SeatWish[] {
-  return [{ kind: "me" }, ...Array.from({ length: count - 1 }, (): SeatWish => ({ kind: "bot", bot }))];
+/** Play against as few bots as there may be. */
+export function playNow({ name, seats: [count = 2], usual_bot: bot }: Game): Promise<void> {
+  const bots = Array.from({ length: count - 1 }, (): SeatWish => ({ kind: "bot", bot }));
+  return playAt({ game: name, seats: [{ kind: "me" }, ...bots] });
 }

@@ -1,6 +1,7 @@
 /** What is pointed at and touched: turns touches into decisions. Which of them are legal, the server says. */
 import type { Sitting } from "../../play/sitting.svelte";
-import type { LegalDecision } from "../../protocol";
+import type { Choice } from "../../protocol";
+import type { GameWords } from "../../words/words.svelte";
 import type { Place } from "./sea/changes";
 import { HARBOUR, OFF } from "./material";
 import { columnOf, letterOf, spaceAt } from "./spaces";
@@ -9,6 +10,12 @@ import type { Course, Decision, Extras, Price, Types, View } from "./view";
 /** To sail to a column, or off the board. */
 export const shipTo = (column: number): Decision =>
   column === OFF ? { kind: "ship-off" } : { kind: "ship", column: letterOf(column) };
+
+/** What the parts of the board are given. */
+export interface PartProps {
+  controller: Controller;
+  words: GameWords;
+}
 
 export class Controller {
   /** Where the keyboard is in the grid: rows 1 (surface) to 5, columns 0 (harbour) to 7 (right of the board). */
@@ -79,7 +86,7 @@ export class Controller {
   }
 
   /** The legal decision that touching a place makes. */
-  choice(place: Place): LegalDecision | undefined {
+  choice(place: Place): Choice | undefined {
     const wish = this.wish(place);
     return wish ? this.sitting.choice(wish) : undefined;
   }

@@ -1,0 +1,42 @@
+/** What others did, shown step by step. */
+import type { Event, Frame } from "../protocol";
+
+const STEP_MS = 420;
+const MOST = 60;
+
+export class Playback {
+  stepMs = $state(STEP_MS);
+  #frames = $state.raw<Frame[]>([]);
+  #at = $state(-1);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `tell` hears what each step did. */
+  constructor(private readonly tell: (events: Event[]) => void) {}
+
+  /** The step that is shown; nothing where nothing is played back. */
+  get frame(): Frame | null {
+    return this.#frames[this.#at] ?? null;
+  }
+
+  /** Show these steps; whether there is anything to show. Fewer than the least are not worth the wait. */
+  show(frames: Frame[], least = 2): boolean {
+    this.stop();
+    this.#frames = frames.length < least ? [] : frames.slice(-MOST);
+    this.#next();
+    return this.frame !== null;
+  }
+
+  /** Show the rest at once. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#at = -1;
+  }
+
+  #next(): void {
+    this.#at += 1;
+    if (!this.frame) return this.stop();
+    const { events } = this.frame;
+    this.tell(events);
+    this.#timer = setTimeout(() => this.#next(), events.length ? this.stepMs : Math.min(60, this.stepMs));
+  }
+}
