@@ -3,7 +3,8 @@ import { Line } from "../net/line.svelte";
 import type { Card, Frame, News } from "../protocol";
 import { Sitting } from "./sitting.svelte";
 
-const NOBODY: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> = {
+/** News of a table at which nothing has happened and nobody may decide. */
+export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> = {
   type: "news",
   version: 0,
   yours: [],
@@ -33,7 +34,7 @@ export class Shown extends Sitting {
 
   /** Show a position through these eyes, and what led to it. */
   show({ view, drawing, events }: Frame, seat: number | null): void {
-    this.news = { ...NOBODY, table: this.card.table, card: this.card, view, drawing, seat };
+    this.news = { ...QUIET, table: this.card.table, card: this.card, view, drawing, seat };
     this.lastEvents = events;
   }
 

@@ -1,5 +1,6 @@
 /** A socket without a network, and a server's news. */
-import type { LegalDecision, DraftSeen, News } from "../protocol";
+import { QUIET } from "../play/shown.svelte";
+import type { Choice, DraftSeen, News } from "../protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -49,19 +50,16 @@ export class FakeSocket {
 const SEAT = { kind: "guest" as const, name: "Ann", bot: null, is_away: false, has_resigned: false };
 
 /** A legal decision; its number and text mean nothing. */
-export function choiceOf(
-  { kind, ...parts }: { kind: string } & LegalDecision[4],
-  isFinal = false,
-): LegalDecision {
+export function choiceOf({ kind, ...parts }: { kind: string } & Choice[4], isFinal = false): Choice {
   return [kind.length, kind, isFinal, kind, parts];
 }
 
-export const PLAY: LegalDecision = [1, "play desert 5", false, "play", { card: "desert 5" }];
-export const DRAW: LegalDecision = [2, "draw pile", true, "draw-pile", {}];
+export const PLAY: Choice = [1, "play desert 5", false, "play", { card: "desert 5" }];
+export const DRAW: Choice = [2, "draw pile", true, "draw-pile", {}];
 
 export function newsOf(more: Partial<News> = {}): News {
   return {
-    type: "news",
+    ...QUIET,
     table: "t1",
     version: 2,
     seat: 0,
@@ -78,23 +76,10 @@ export function newsOf(more: Partial<News> = {}): News {
       opened_ms: 0,
       updated_ms: 0,
     } as News["card"],
-    entries: [],
-    frames: [],
     drawing: null,
-    drawings: null,
     view: { position: 0 },
     prompt: { key: "prompts.play", facts: {} },
     legal: [PLAY, DRAW],
-    extras: {},
-    clock: null,
-    secret_hash: "",
-    secret: null,
-    views: null,
-    result: null,
-    offers: [],
-    next_table: null,
-    is_frozen: false,
-    now_ms: 0,
     ...more,
   };
 }

@@ -3,6 +3,11 @@ import { pages } from "./pages";
 import { table } from "./table";
 
 export type Language = "en" | "de";
+/** The languages by their own names. */
+export const LANGUAGES: [Language, string][] = [
+  ["en", "English"],
+  ["de", "Deutsch"],
+];
 export type UiKey = keyof typeof ui;
 export type Facts = Record<string, unknown>;
 

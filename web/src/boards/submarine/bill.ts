@@ -42,10 +42,6 @@ export interface Line {
   shares: Share[];
 }
 
-export function priceOf(prices: readonly Price[] | undefined, thing: string | null): Price | undefined {
-  return prices?.find((one) => one.thing === thing);
-}
-
 /** Lines of a draft: each tile that was collected and paid for in it. */
 export function draftLines(decisions: readonly Decision[], tolls: readonly Toll[]): Line[] {
   const lines: Line[] = [];

@@ -1,6 +1,6 @@
 /** The legal decisions, sorted by what they are about. */
 import { decisionOf } from "../../play/types";
-import type { LegalDecision } from "../../protocol";
+import type { Choice } from "../../protocol";
 import type { Decision, Types } from "./view";
 
 /** Decisions that are a word alone. */
@@ -18,43 +18,21 @@ export interface Choices {
   plain: Set<Plain>;
 }
 
-export function sorted(legal: readonly LegalDecision[]): Choices {
-  const found: Choices = {
-    cards: new Set(),
-    streets: new Set(),
-    buildings: new Set(),
-    sites: new Set(),
-    steps: new Set(),
-    wades: new Set(),
-    plain: new Set(),
-  };
-  for (const choice of legal) put(found, decisionOf<Types>(choice));
-  return found;
-}
+const isPlain = (one: Decision): one is Extract<Decision, { kind: Plain }> => Object.keys(one).length === 1;
 
-function put(found: Choices, decision: Decision): void {
-  switch (decision.kind) {
-    case "card":
-      found.cards.add(decision.card);
-      break;
-    case "street":
-      found.streets.add(decision.street);
-      break;
-    case "building":
-      found.buildings.add(String(decision.building));
-      break;
-    case "at":
-      found.sites.add(decision.square);
-      break;
-    case "step":
-      found.steps.add(decision.to);
-      break;
-    case "neptune-to":
-      found.wades.add(decision.to);
-      break;
-    default:
-      found.plain.add(decision.kind);
-  }
+export function sorted(legal: readonly Choice[]): Choices {
+  const all = legal.map(decisionOf<Types>);
+  const of = <Kind extends Decision["kind"]>(kind: Kind) =>
+    all.filter((one): one is Extract<Decision, { kind: Kind }> => one.kind === kind);
+  return {
+    cards: new Set(of("card").map((one) => one.card)),
+    streets: new Set(of("street").map((one) => one.street)),
+    buildings: new Set(of("building").map((one) => String(one.building))),
+    sites: new Set(of("at").map((one) => one.square)),
+    steps: new Set(of("step").map((one) => one.to)),
+    wades: new Set(of("neptune-to").map((one) => one.to)),
+    plain: new Set(all.filter(isPlain).map((one) => one.kind)),
+  };
 }
 
 /** The two numbers of a movement card "3/4". */

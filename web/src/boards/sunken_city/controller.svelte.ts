@@ -53,85 +53,59 @@ export class Controller {
 
   constructor(readonly sitting: Sitting<Types>) {}
 
-  #view = $derived.by(() => this.sitting.view!);
-  #choices = $derived.by(() => sorted(this.sitting.legal));
-  #pieces = $derived.by(() => covered(this.#view));
-  #streets = $derived.by(() => this.#mayRaise(this.#choices.streets, this.extras.rising?.streets));
-  #buildings = $derived.by(() => this.#mayRaise(this.#choices.buildings, this.extras.rising?.buildings));
-  #sites = $derived.by(() =>
-    this.isSiting ? this.#choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites),
+  readonly view: View = $derived.by(() => this.sitting.view!);
+  readonly choices: Choices = $derived.by(() => sorted(this.sitting.legal));
+  /** Which piece lies on each square. */
+  readonly pieces = $derived.by(() => covered(this.view));
+  /** Places for streets: what may be laid now, or could be once raising begins. */
+  readonly streets = $derived.by(() => this.#mayRaise(this.choices.streets, this.extras.rising?.streets));
+  readonly buildings = $derived.by(() =>
+    this.#mayRaise(this.choices.buildings, this.extras.rising?.buildings),
   );
-  #wadings = $derived.by(() => this.#findWadings());
-  #ghost = $derived.by(() => this.#findGhost());
-
-  get view(): View {
-    return this.#view;
-  }
-
-  get choices(): Choices {
-    return this.#choices;
-  }
+  readonly sites = $derived.by(() =>
+    this.isSiting ? this.choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites),
+  );
+  /** Neptune's shortest way to each piece, and what it would do. */
+  readonly wadings: Map<string, Path> = $derived.by(() => this.#findWadings());
+  readonly ghost: Ghost | null = $derived.by(() => this.#findGhost());
 
   get extras(): Partial<Extras> {
     return this.sitting.extras;
   }
 
-  /** Which piece lies on each square. */
-  get pieces(): Map<string, string> {
-    return this.#pieces;
-  }
-
   get me(): Player | undefined {
-    return this.#view.players[this.sitting.seat ?? -1];
-  }
-
-  /** Places for streets: what may be laid now, or could be once raising begins. */
-  get streets(): ReadonlySet<string> {
-    return this.#streets;
-  }
-
-  get buildings(): ReadonlySet<string> {
-    return this.#buildings;
-  }
-
-  get sites(): ReadonlySet<string> {
-    return this.#sites;
+    return this.view.players[this.sitting.seat ?? -1];
   }
 
   get isSiting(): boolean {
-    return this.#view.phase === "site" && this.#choices.sites.size > 0;
+    return this.view.phase === "site" && this.choices.sites.size > 0;
   }
 
   #mayRaise(legal: ReadonlySet<string>, told: string[] | undefined): ReadonlySet<string> {
     if (legal.size) return legal;
     const isOpen =
-      this.#choices.plain.has("raise") || this.#choices.streets.size > 0 || this.#choices.buildings.size > 0;
+      this.choices.plain.has("raise") || this.choices.streets.size > 0 || this.choices.buildings.size > 0;
     return isOpen && told ? new Set(told) : NONE;
   }
 
   /** Neptune is moved, or asked about. */
   get isWading(): boolean {
-    if (this.#choices.wades.size) return this.#view.phase === "neptune" || this.asksNeptune;
+    if (this.choices.wades.size) return this.view.phase === "neptune" || this.asksNeptune;
     return this.asksNeptune && this.mayTouchNeptune;
   }
 
   get mayTouchNeptune(): boolean {
-    return this.#choices.plain.has("neptune") || this.#choices.plain.has("roll");
+    return this.choices.plain.has("neptune") || this.choices.plain.has("roll");
   }
 
   /** The walk is open: begun, or to be begun by the first step. */
   get isWalking(): boolean {
-    return !this.isWading && (this.#choices.steps.size > 0 || this.#choices.plain.has("walk"));
+    return !this.isWading && (this.choices.steps.size > 0 || this.choices.plain.has("walk"));
   }
 
   /** The cheapest ways on foot, by target. */
   get routes(): Record<string, string[]> {
     return this.isWalking ? (this.extras.routes ?? {}) : {};
-  }
-
-  /** Neptune's shortest way to each piece, and what it would do. */
-  get wadings(): Map<string, Path> {
-    return this.#wadings;
   }
 
   #findWadings(): Map<string, Path> {
@@ -143,34 +117,30 @@ export class Controller {
 
   /** Streets are on the cursor: neither a building nor a walk nor Neptune was begun. */
   get isLaying(): boolean {
-    return this.#streets.size > 0 && !this.isWading && !this.isSiting;
-  }
-
-  get ghost(): Ghost | null {
-    return this.#ghost;
+    return this.streets.size > 0 && !this.isWading && !this.isSiting;
   }
 
   #findGhost(): Ghost | null {
     if (!this.isLaying) return null;
     if (this.first) {
-      const ends = partners(this.first, this.#streets);
+      const ends = partners(this.first, this.streets);
       const end = this.over && ends.includes(this.over) ? this.over : ends.length === 1 ? ends[0] : null;
       return end ? { street: streetName(this.first, end), isLegal: true } : null;
     }
     const point = this.means === "mouse" ? this.#point : null;
     const square = point && squareAt(point);
-    return square && !this.#pieces.has(square) ? ghostAt(point, this.#streets, this.#turned) : null;
+    return square && !this.pieces.has(square) ? ghostAt(point, this.streets, this.#turned) : null;
   }
 
   /** The squares on which the street begun by a first tap may end. */
   get ends(): string[] {
-    return this.first && this.isLaying ? partners(this.first, this.#streets) : [];
+    return this.first && this.isLaying ? partners(this.first, this.streets) : [];
   }
 
   /** The piece that is pointed at, or shown by a first tap. */
   get pointed(): string | null {
     if (this.shown) return this.shown;
-    return (this.over && this.#pieces.get(this.over)) ?? null;
+    return (this.over && this.pieces.get(this.over)) ?? null;
   }
 
   get route(): string[] | null {
@@ -235,7 +205,7 @@ export class Controller {
 
   /** Begin an action by its word if it is not yet begun, then do the rest. */
   #begin(kind: Plain): Decision[] {
-    return this.#choices.plain.has(kind) ? [{ kind }] : [];
+    return this.choices.plain.has(kind) ? [{ kind }] : [];
   }
 
   async #why(wish: Decision): Promise<void> {
@@ -249,7 +219,7 @@ export class Controller {
 
   /** Whether a movement card may be chosen now. */
   isOpen(card: string): boolean {
-    return this.#choices.cards.has(this.extras.cards?.[card] ?? 0);
+    return this.choices.cards.has(this.extras.cards?.[card] ?? 0);
   }
 
   /** Choose a movement card ("3/4"), or be told why not. */
@@ -263,25 +233,25 @@ export class Controller {
 
   async tap(square: string, means: Means): Promise<void> {
     this.means = means;
-    const piece = this.#pieces.get(square);
+    const piece = this.pieces.get(square);
     if (!this.sitting.legal.length) return;
     if (this.isSiting) return this.#do({ kind: "at", square });
     if (this.isWading) return this.#wade(piece ?? square, means);
-    if (this.#view.phase === "card") return this.#why({ kind: "raise" });
-    if (piece && piece === this.#view.neptune && this.mayTouchNeptune) return this.touchNeptune();
+    if (this.view.phase === "card") return this.#why({ kind: "raise" });
+    if (piece && piece === this.view.neptune && this.mayTouchNeptune) return this.touchNeptune();
     if (piece && this.mayLift(piece)) return this.#lift(piece);
-    if (piece && this.#view.phase !== "raise") return this.walk(piece);
-    if (this.#view.phase === "walk") return this.walk(square);
+    if (piece && this.view.phase !== "raise") return this.walk(piece);
+    if (this.view.phase === "walk") return this.walk(square);
     return this.#lay(square, means);
   }
 
   async #lay(square: string, means: Means): Promise<void> {
     if (means === "mouse" && !this.first) {
-      const ghost = this.#ghost;
+      const ghost = this.ghost;
       if (ghost?.isLegal) return this.#layStreet(ghost.street);
       return this.#why({ kind: "street", street: ghost?.street ?? anyStreet(square) });
     }
-    const taps = tapped(this.first, square, this.#streets);
+    const taps = tapped(this.first, square, this.streets);
     const before = this.first;
     this.first = taps.first;
     if (taps.lay) return this.#layStreet(taps.lay);
@@ -300,7 +270,7 @@ export class Controller {
 
   /** A street of this draft can be picked up again while others still rise. */
   mayLift(piece: string): boolean {
-    return this.#view.phase === "raise" && this.#laidAt(piece) >= 0;
+    return this.view.phase === "raise" && this.#laidAt(piece) >= 0;
   }
 
   /** Take one street back and decide again what came after it. */
@@ -315,13 +285,13 @@ export class Controller {
     this.first = null;
     const way = this.routes[target];
     if (way) return this.#do(...this.#begin("walk"), ...way.map(stepTo));
-    await this.#why(this.#choices.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
+    await this.#why(this.choices.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
   }
 
   async #wade(target: string, means: Means): Promise<void> {
     const way = this.wadings.get(target);
-    const mustRoll = this.#choices.plain.has("roll");
-    if (target === this.#view.neptune && this.asksNeptune) return void this.cancel();
+    const mustRoll = this.choices.plain.has("roll");
+    if (target === this.view.neptune && this.asksNeptune) return void this.cancel();
     if (way && (mustRoll || (means === "touch" && this.shown !== target))) {
       this.shown = target;
       return;
@@ -334,11 +304,11 @@ export class Controller {
   /** Move Neptune, or ask about him where the die must be rolled first. */
   async touchNeptune(): Promise<void> {
     this.first = null;
-    if (this.#choices.plain.has("neptune")) {
-      this.asksNeptune = this.#view.phase === "mix";
+    if (this.choices.plain.has("neptune")) {
+      this.asksNeptune = this.view.phase === "mix";
       return this.#do({ kind: "neptune" });
     }
-    if (this.#choices.plain.has("roll") || this.#choices.wades.size) this.asksNeptune = !this.asksNeptune;
+    if (this.choices.plain.has("roll") || this.choices.wades.size) this.asksNeptune = !this.asksNeptune;
     else await this.#why({ kind: "neptune" });
   }
 
@@ -346,7 +316,7 @@ export class Controller {
   async building(number: string): Promise<void> {
     this.cancel();
     if (this.isSiting) {
-      const chosen = this.#view.now?.building;
+      const chosen = this.view.now?.building;
       await this.sitting.undo();
       if (chosen === number) return;
     }

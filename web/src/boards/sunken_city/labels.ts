@@ -17,6 +17,17 @@ export function nameOf(seat: number, view: View, words: GameWords): string {
   return words.players[seat] ?? words.name(view.players[seat]?.colour ?? "");
 }
 
+/** How far home is: "home: 3 steps". */
+export function homeText(home: number | null): string {
+  if (!home) return say(home === null ? "home.none" : "home.here");
+  return say(home === 1 ? "home.one" : "home.steps", { steps: home });
+}
+
+/** The same at the beginning of a sentence: "Home: 3 steps". */
+export function homeLabel(home: number | null): string {
+  return home ? say(home === 1 ? "home.label.one" : "home.label", { steps: home }) : homeText(home);
+}
+
 function water(square: string, view: View): string {
   const { column, row } = place(square);
   const sign = view.lake[row]?.[column];

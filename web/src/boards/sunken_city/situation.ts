@@ -6,7 +6,7 @@ import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { numbers } from "./choices";
 import { covered } from "./lake/lake";
-import { nameOf, pieceName } from "./labels";
+import { homeLabel, nameOf, pieceName } from "./labels";
 import type { Player, Turn, Types, View } from "./view";
 import { say } from "./words";
 
@@ -54,11 +54,7 @@ export function actions(sitting: Sitting<Types>): Action[] {
 
 function whereabouts(player: Player, view: View): string {
   if (player.adventurer === "village") return say("tell.village");
-  const home =
-    player.home === null
-      ? say("home.none")
-      : say(player.home === 1 ? "home.label.one" : "home.label", { steps: player.home });
-  return say("tell.at", { place: pieceName(player.adventurer, view), home });
+  return say("tell.at", { place: pieceName(player.adventurer, view), home: homeLabel(player.home) });
 }
 
 export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
