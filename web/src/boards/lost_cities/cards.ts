@@ -19,8 +19,6 @@ export function card(text: string): Card {
 /** A card in a hand: equal ones are told apart by their copy. */
 export interface Held extends Card {
   key: string;
-  /** The first card of a new destination: the fan leaves a gap before it. */
-  isFirst: boolean;
 }
 
 /** The hand by destination, then number, as the table lists destinations. */
@@ -32,14 +30,10 @@ export function sorted(hand: readonly string[], destinations: readonly Destinati
       one.number - other.number,
   );
   const copies = new Map<string, number>();
-  return cards.map((one, place) => {
+  return cards.map((one) => {
     const copy = copies.get(one.text) ?? 0;
     copies.set(one.text, copy + 1);
-    return {
-      ...one,
-      key: `${one.text}#${copy}`,
-      isFirst: place > 0 && cards[place - 1]!.destination !== one.destination,
-    };
+    return { ...one, key: `${one.text}#${copy}` };
   });
 }
 
