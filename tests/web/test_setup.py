@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.visitor import visitor
 
-
 LAYOUTS = [
     ("en", "Layout", ["diamond (standard)", "wide: more dark water"]),
     ("de", "Spielplan", ["Raute (Standard)", "breit: mehr dunkles Wasser"]),

@@ -7,7 +7,7 @@
 import { line as theLine, type Line } from "../net/line.svelte";
 import type {
   Allowed,
-  Choice,
+  LegalDecision,
   Committed,
   DraftSeen,
   Event,
@@ -35,13 +35,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   news = $state.raw<News | null>(null);
   draft = $state.raw<DraftSeen | null>(null);
   /** What I have drafted. */
-  decisions = $state.raw<Choice[]>([]);
+  decisions = $state.raw<LegalDecision[]>([]);
   /** What has been told so far, oldest first. */
   log = $state.raw<Told[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
   /** A final decision that waits for a second word, where the player wished to be asked. */
-  asked = $state.raw<Choice | null>(null);
+  asked = $state.raw<LegalDecision | null>(null);
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
@@ -52,9 +52,9 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
   /** A lesson's word: whether this decision may be taken now. */
-  guard: ((choice: Choice) => boolean) | null = null;
+  guard: ((choice: LegalDecision) => boolean) | null = null;
   /** Told of every decision that was taken. */
-  onDecided: ((choice: Choice) => void) | null = null;
+  onDecided: ((choice: LegalDecision) => void) | null = null;
 
   #playback = new Playback((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
@@ -107,7 +107,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
-  get legal(): Choice[] {
+  get legal(): LegalDecision[] {
     if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
   }
@@ -133,12 +133,12 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** The legal decision of this kind and with these parts, if there is one. */
-  choice(pattern: Pattern<Types["decision"]>): Choice | undefined {
+  choice(pattern: Pattern<Types["decision"]>): LegalDecision | undefined {
     return this.legal.find((one) => fits(one, pattern));
   }
 
   /** All legal decisions of this kind and with these parts. */
-  choices(pattern: Pattern<Types["decision"]>): Choice[] {
+  choices(pattern: Pattern<Types["decision"]>): LegalDecision[] {
     return this.legal.filter((one) => fits(one, pattern));
   }
 
@@ -335,7 +335,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   // --- Sending ----------------------------------------------------------------------------------------
 
-  async #try(choices: Choice[]): Promise<boolean> {
+  async #try(choices: LegalDecision[]): Promise<boolean> {
     if (!this.news || this.seat === null) return false;
     this.asked = null;
     this.refusal = null;
@@ -350,14 +350,14 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return false;
   }
 
-  #drafted(choices: Choice[], draft: DraftSeen | null): true {
+  #drafted(choices: LegalDecision[], draft: DraftSeen | null): true {
     this.decisions = choices;
     this.draft = draft;
     keep(this.#place, { version: this.version, choices });
     return true;
   }
 
-  async #commit(choices: Choice[]): Promise<boolean> {
+  async #commit(choices: LegalDecision[]): Promise<boolean> {
     if (!this.news || this.seat === null || this.isSending) return false;
     this.isSending = true;
     this.asked = null;

@@ -1,5 +1,5 @@
 /** What is different from game to game; each board's `view.ts` has its own `Types`, made from the server's. */
-import type { Choice, Event, Told, WhyNot } from "../protocol";
+import type { LegalDecision, Event, Told, WhyNot } from "../protocol";
 
 export interface GameTypes {
   view: unknown;
@@ -20,23 +20,23 @@ export type Pattern<Decision extends { kind: string }> = Decision extends unknow
   : never;
 
 /** Whether a legal decision is of this kind and has these parts. */
-export function fits([, , , kind, parts]: Choice, pattern: { kind: string }): boolean {
-  const all: Choice[4] = { ...parts, kind };
+export function fits([, , , kind, parts]: LegalDecision, pattern: { kind: string }): boolean {
+  const all: LegalDecision[4] = { ...parts, kind };
   return Object.entries(pattern).every(([name, value]) => all[name] === value);
 }
 
 /** A legal decision as the game's own type. */
-export function decisionOf<Types extends GameTypes>([, , , kind, parts]: Choice): Types["decision"] {
+export function decisionOf<Types extends GameTypes>([, , , kind, parts]: LegalDecision): Types["decision"] {
   return { ...parts, kind };
 }
 
 /** What somebody wants to decide: the game's own decision, one that was offered, or typed text. */
-export type Wish<Types extends GameTypes> = Types["decision"] | Choice | string;
+export type Wish<Types extends GameTypes> = Types["decision"] | LegalDecision | string;
 
-const isChoice = (wish: object): wish is Choice => Array.isArray(wish);
+const isChoice = (wish: object): wish is LegalDecision => Array.isArray(wish);
 
 /** The legal decision that is meant, if it is one. */
-export function meant(wish: Wish<GameTypes>, legal: readonly Choice[]): Choice | undefined {
+export function meant(wish: Wish<GameTypes>, legal: readonly LegalDecision[]): LegalDecision | undefined {
   if (typeof wish === "string") return legal.find((one) => one[1] === wish);
   return legal.find((one) => (isChoice(wish) ? one[0] === wish[0] : fits(one, wish)));
 }

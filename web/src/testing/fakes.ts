@@ -1,6 +1,6 @@
 /** A socket without a network, and a server's news. */
 import { QUIET } from "../play/shown.svelte";
-import type { Choice, DraftSeen, News } from "../protocol";
+import type { LegalDecision, DraftSeen, News } from "../protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -50,12 +50,15 @@ export class FakeSocket {
 const SEAT = { kind: "guest" as const, name: "Ann", bot: null, is_away: false, has_resigned: false };
 
 /** A legal decision; its number and text mean nothing. */
-export function choiceOf({ kind, ...parts }: { kind: string } & Choice[4], isFinal = false): Choice {
+export function choiceOf(
+  { kind, ...parts }: { kind: string } & LegalDecision[4],
+  isFinal = false,
+): LegalDecision {
   return [kind.length, kind, isFinal, kind, parts];
 }
 
-export const PLAY: Choice = [1, "play desert 5", false, "play", { card: "desert 5" }];
-export const DRAW: Choice = [2, "draw pile", true, "draw-pile", {}];
+export const PLAY: LegalDecision = [1, "play desert 5", false, "play", { card: "desert 5" }];
+export const DRAW: LegalDecision = [2, "draw pile", true, "draw-pile", {}];
 
 export function newsOf(more: Partial<News> = {}): News {
   return {

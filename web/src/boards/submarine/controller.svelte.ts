@@ -1,6 +1,6 @@
 /** What is pointed at and touched: turns touches into decisions. Which of them are legal, the server says. */
 import type { Sitting } from "../../play/sitting.svelte";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
 import type { Place } from "./sea/changes";
 import { HARBOUR, OFF } from "./material";
@@ -86,7 +86,7 @@ export class Controller {
   }
 
   /** The legal decision that touching a place makes. */
-  choice(place: Place): Choice | undefined {
+  choice(place: Place): LegalDecision | undefined {
     const wish = this.wish(place);
     return wish ? this.sitting.choice(wish) : undefined;
   }

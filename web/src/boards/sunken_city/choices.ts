@@ -1,6 +1,6 @@
 /** The legal decisions, sorted by what they are about. */
 import { decisionOf } from "../../play/types";
-import type { Choice } from "../../protocol";
+import type { LegalDecision } from "../../protocol";
 import type { Decision, Types } from "./view";
 
 /** Decisions that are a word alone. */
@@ -20,7 +20,7 @@ export interface Choices {
 
 const isPlain = (one: Decision): one is Extract<Decision, { kind: Plain }> => Object.keys(one).length === 1;
 
-export function sorted(legal: readonly Choice[]): Choices {
+export function sorted(legal: readonly LegalDecision[]): Choices {
   const all = legal.map(decisionOf<Types>);
   const of = <Kind extends Decision["kind"]>(kind: Kind) =>
     all.filter((one): one is Extract<Decision, { kind: Kind }> => one.kind === kind);
