@@ -50,8 +50,8 @@ def gather(games: int, seed: int) -> Any:
         n = simulator.reset()
         while n:
             seat = Seat(simulator.state.mover)
-            action = kit.advise(simulator.raw, seat, weights, own.scratch, stream(1))
-            n = simulator.step(int(action))
+            kit.own_turn(simulator.raw.copy(), seat, weights, own.scratch, stream(1), own.decisions[:1])
+            n = simulator.step(int(own.decisions[0]))
             if n and int(simulator.state.turn) % 5 == 0:
                 rows += sample(simulator.state, Seat(simulator.state.mover))
     return np.array(rows)

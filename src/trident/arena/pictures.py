@@ -87,7 +87,8 @@ def paint_ladder(axes: Any, report: Report, played: list[list[Played]]) -> None:
 
 def paint_scores(axes: Any, report: Report, played: list[list[Played]]) -> None:
     """How often each bot scored how many points, all in the same bins."""
-    points = [points_of(bot, played) for bot in report.order]
+    seats = [(game, seat, bot) for unit in played for game in unit for seat, bot in enumerate(game.lineup)]
+    points = [[game.points[seat] for game, seat, who in seats if who == bot] for bot in report.order]
     edges = bins_of([one for own in points for one in own])
     for bot, own in zip(report.order, points, strict=True):
         if own:
@@ -96,12 +97,6 @@ def paint_scores(axes: Any, report: Report, played: list[list[Played]]) -> None:
     axes.set_xlabel("points per game")
     axes.set_ylabel(f"% of games, per bin of {edges[1] - edges[0]:g} points")
     axes.legend(fontsize="small")
-
-
-def points_of(bot: int, played: list[list[Played]]) -> list[int]:
-    """The points of a bot in every seat it sat in."""
-    games = [game for unit in played for game in unit]
-    return [game.points[seat] for game in games for seat, who in enumerate(game.lineup) if who == bot]
 
 
 def bins_of(points: list[int]) -> Any:

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import TridentError
-from trident.core.game import Game
 
 EXTERNAL = "external:"  # begins the description of a bot that is a program
 NAMED = re.compile(r"([A-Za-z][\w.-]*)=(.+)", re.DOTALL)
@@ -66,8 +65,3 @@ def units(setup: Setup) -> Iterator[Unit]:
     for deal in range(setup.deals):
         for lineup in lineups(len(setup.bots), setup.seats):
             yield Unit(lineup, deal)
-
-
-def usual_seats(game: Game, bots: int) -> int:
-    """As many seats as bots if the game allows it, else its fewest."""
-    return bots if bots in game.seats else min(game.seats)

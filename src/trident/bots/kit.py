@@ -113,11 +113,6 @@ class Kit:
                 apply(state, policy(state, as_seat(int(state.mover)), weights, scratch, rng))
 
     @staticmethod
-    def advise(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream) -> int:
-        """The policy's next decision."""
-        return policy(open_state(raw), seat, open_weights(weights), open_scratch(scratch), rng)
-
-    @staticmethod
     def own_turn(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream, out: Raw) -> int:
         """The policy's decisions up to chance or the end of the turn; how many. The bytes are used up."""
         state, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from trident.arena.external import ExternalBot
 from trident.arena.pictures import draw_all
-from trident.arena.plan import EXTERNAL, Setup, lineups, program_of, usual_seats
+from trident.arena.plan import EXTERNAL, Setup, lineups, program_of
 from trident.arena.play import Played
 from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
@@ -66,7 +66,7 @@ def setup_of(given: Namespace, voice: Voice) -> Setup:
     """The tournament that the command line describes; refused before anything is written if it cannot be."""
     game = known_game(given.game)
     bots = [*given.bots, *(EXTERNAL + command for command in given.external)]
-    seats = given.seats or usual_seats(game, len(bots))
+    seats = given.seats or (len(bots) if len(bots) in game.seats else min(game.seats))
     options = game.settings(seats, game.options.shortest() | settings_of(game, given.option))
     lineups(len(bots), seats)
     for text in given.bots:

@@ -8,9 +8,10 @@ from types import ModuleType
 
 from trident.cli.columns import folded, two_columns
 from trident.cli.exits import Exit
-from trident.cli.options import Parser, add_common, check_common
+from trident.cli.options import Parser, add_common
 from trident.cli.voice import Refused, Voice, language_of
 from trident.core.errors import TridentError
+from trident.core.phrases import LANGUAGES
 from trident.library.extras import MissingExtra
 
 FOR_PLAYERS = ("play", "games", "bots", "rules", "replay", "verify", "compile")
@@ -57,7 +58,8 @@ def run(words: list[str], voice: Voice) -> int:
         print(parser.help_page())
         return Exit.DONE
     given = parser.parse_args(words[1:])
-    check_common(given)
+    if given.language is not None and given.language not in LANGUAGES:
+        raise Refused("no-such-language", language=given.language)
     code: int = module_of(name).run(given, voice)
     return code
 

@@ -10,7 +10,6 @@ from trident.cli.voice import Refused, Voice
 from trident.core.errors import BadOption
 from trident.core.game import Game
 from trident.core.options import Choice, Count, Option, Settings, Switch, Value
-from trident.core.phrases import LANGUAGES
 from trident.library import registry
 
 
@@ -57,12 +56,6 @@ def add_common(parser: Parser) -> None:
     parser.offer("--language", "en|de")
     parser.offer("--plain", action="store_true")
     parser.offer("--help", action="store_true")
-
-
-def check_common(given: argparse.Namespace) -> None:
-    """Refuse a language we do not speak."""
-    if given.language is not None and given.language not in LANGUAGES:
-        raise Refused("no-such-language", language=given.language)
 
 
 def whole(option: str, least: int = 0) -> Callable[[str], int]:

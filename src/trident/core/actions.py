@@ -6,8 +6,8 @@ A number stands for a kind and the places of its parts. Compiled rules read `kin
 everybody else asks `split`, `join` and `describe`. New kinds are appended, so old numbers keep their meaning.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Sequence
+from itertools import chain, product
 from typing import NamedTuple
 
 import numpy as np
@@ -47,12 +47,9 @@ class Space:
         most = max([1, *(len(kind.parts) for kind in kinds)])
         self.kind_of = np.repeat(np.arange(len(kinds)), sizes).astype(np.int64)  # number → place of its kind
         self.part_of = np.zeros((self.size, most), np.int64)  # number → places of its parts
-        for number, places in enumerate(self._all_places()):
+        sized = ([range(len(values)) for values in kind.parts.values()] for kind in kinds)
+        for number, places in enumerate(chain.from_iterable(product(*ranges) for ranges in sized)):
             self.part_of[number, : len(places)] = places
-
-    def _all_places(self) -> Iterator[tuple[int, ...]]:
-        for kind in self.kinds.values():
-            yield from product(*(range(len(values)) for values in kind.parts.values()))
 
     def place(self, kind: str) -> int:
         """The place of a kind, as `kind_of` gives it."""

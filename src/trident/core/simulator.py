@@ -29,13 +29,11 @@ class Simulator:
     def reset(self) -> int:
         """A new game, dealt; the number of legal actions."""
         self._compiled.start(self.raw, self.seats, self._options)
-        n: int = self._compiled.run_chance(self.raw, self.rng, self.legal)
-        return n
+        return self._compiled.run_chance(self.raw, self.rng, self.legal)
 
     def step(self, action: int) -> int:
         """One decision and the chance after it; the number of legal actions."""
-        n: int = self._step(self.raw, action, self.rng, self.legal)
-        return n
+        return self._step(self.raw, action, self.rng, self.legal)
 
     def scores(self) -> Any:
         """What each seat has: an array by seat and part."""

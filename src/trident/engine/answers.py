@@ -1,12 +1,13 @@
 """Every request with its answer. Whatever raises, raises before anything has changed."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 import trident
 from trident.bots import roster
@@ -21,26 +22,21 @@ from trident.core.replay import replay as played_again
 from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.engine.errors import UnknownBot, error_object
-from trident.engine.requests import (
-    ANSWERS,
-    LONGEST_LINE,
-    Answer,
-    Hex,
-    Language,
-    Milliseconds,
-    Name,
-    Number,
-    OptionValue,
-    Players,
-    Request,
-    Seed,
-    TableName,
-    Text,
-    request,
-)
+from trident.engine.requests import ANSWERS, LARGEST_NUMBER, LONGEST_LINE, Answer, Request, request
 from trident.engine.session import MOST_TABLES, Session, action_of, check_step
 
 PROTOCOL = 1
+
+Number = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+Seed = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+Name = Annotated[str, Meta(max_length=64)]
+TableName = Annotated[str, Meta(min_length=1, max_length=64)]
+Text = Annotated[str, Meta(max_length=200)]
+Hex = Annotated[str, Meta(pattern=r"\A(?:[0-9a-f]{2})+\Z", max_length=128)]
+Milliseconds = Annotated[int, Meta(ge=1, le=600_000)]
+OptionValue = bool | Seed | Name
+Players = Annotated[Sequence[Name], Meta(max_length=16)]
+Language = Literal["en", "de"]
 
 
 @request

@@ -8,6 +8,7 @@ def test_conforms(check):
 import string
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from inspect import isfunction, signature
 from itertools import product
 
 import msgspec
@@ -374,20 +375,9 @@ def placeholders(template: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
-CHECKS: tuple[Check, ...] = (
-    state_is_well_formed,
-    invariants_hold,
-    lists_are_proper,
-    refusals_agree,
-    notation_round_trips,
-    positions_round_trip,
-    records_replay,
-    bounds_hold,
-    copies_share_nothing,
-    undo_takes_back,
-    seats_see_only_theirs,
-    events_tell_no_secret,
-    bots_are_honest,
-    words_are_complete,
-    everything_is_said,
+# Every function of this file that takes a game and a number of steps.
+CHECKS: tuple[Check, ...] = tuple(
+    one
+    for one in list(globals().values())
+    if isfunction(one) and [*signature(one).parameters] == ["game", "steps"]
 )

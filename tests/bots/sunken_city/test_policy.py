@@ -98,10 +98,10 @@ def test_a_plan_is_not_used_in_a_position_it_was_not_made_for() -> None:
     first, second = fresh(), fresh()
     second.plays("card 0/7", "end")
     kit, weights, rng = kit_of(GAME), weights_of(GAME, "hand"), stream(1)
-    scratch = kit.workspace().scratch
-    kit.advise(first.raw.copy(), Seat(0), weights, scratch, rng)
-    used = kit.advise(second.raw.copy(), Seat(1), weights, scratch, rng)
-    assert used == own_turn(second)[0]
+    own = kit.workspace()
+    kit.own_turn(first.raw.copy(), Seat(0), weights, own.scratch, rng, own.decisions[:1])
+    kit.own_turn(second.raw.copy(), Seat(1), weights, own.scratch, rng, own.decisions[:1])
+    assert own.decisions[0] == own_turn(second)[0]
 
 
 def test_a_whim_makes_turns_differ_and_none_leaves_them_alike() -> None:

@@ -80,12 +80,7 @@ def start(session: Session) -> Played:
             order[place], order[other] = order[other], order[place]
     table = session.new_table(order)
     walked = table.run_chance()
-    return Played(journal.Started(order, actions_of(walked)), table, walked)
-
-
-def actions_of(walked: list[Walked]) -> list[int]:
-    """What was decided or drawn at each step."""
-    return [one.action for one in walked]
+    return Played(journal.Started(order, [one.action for one in walked]), table, walked)
 
 
 def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> journal.Joined:
@@ -173,7 +168,7 @@ def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: in
 def completed(seat: int, table: Table, walked: list[Walked], spent_ms: int = 0) -> Played:
     """A move with the chance after its decisions, which were made on this table."""
     walked = [*walked, *table.run_chance()]
-    return Played(journal.Moved(seat, actions_of(walked), spent_ms), table, walked)
+    return Played(journal.Moved(seat, [one.action for one in walked], spent_ms), table, walked)
 
 
 def resign(session: Session, guest: str, seat: int | None) -> journal.Resigned:

@@ -8,10 +8,7 @@ from trident.server.tables import projection
 from trident.server.tables.commands import own_seat, running
 from trident.server.tables.session import Session
 
-
-def past_final() -> Refused:
-    """Why a draft ends with a final decision."""
-    return Refused("past-final", "Nothing can be tried beyond a decision that is final.")
+PAST_FINAL = "past-final", "Nothing can be tried beyond a decision that is final."
 
 
 def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, bool]:
@@ -30,7 +27,7 @@ def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, b
         table.apply(decision)
         if not table.may_undo:
             if place < len(asked.decisions) - 1:
-                raise past_final()
+                raise Refused(*PAST_FINAL)
             return before, True
     return table, False
 
@@ -55,7 +52,7 @@ def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentEr
     """The decision meant, and why it would be refused after a draft; None if it is legal."""
     table, is_final = tried(session, guest, asked)
     if is_final:
-        raise past_final()
+        raise Refused(*PAST_FINAL)
     action = meant(table, asked)
     return action, table.why_not(action)
 

@@ -6,7 +6,6 @@ from trident.core.errors import TridentError
 from trident.server.logging import say
 from trident.server.tables import journal
 from trident.server.tables.rooms import Rooms, now_ms
-from trident.server.tables.session import Session
 
 EVERY_SECONDS = 1.0
 LATE_MS = 3000  # where processes share tables, the one that has a table in hand comes first
@@ -31,13 +30,10 @@ async def come_back(rooms: Rooms) -> None:
     if away_ms < AWAY_MS or not await rooms.store.use_once(f"away {noted}", now_ms()):
         return
     say("back after a silence", ms=away_ms)
+    paused = [journal.Paused(away_ms)]
     for table in await rooms.store.clocked():
-        await (await rooms.get(table)).perform(lambda session: pause(session, away_ms))
-
-
-def pause(session: Session, away_ms: int) -> list[journal.Body]:
-    """The entry that gives a running clock its time back."""
-    return [journal.Paused(away_ms)] if session.clock.running is not None else []
+        room = await rooms.get(table)
+        await room.perform(lambda session: paused if session.clock.running is not None else [])
 
 
 async def sweep_regularly(rooms: Rooms) -> None:
