@@ -1,0 +1,18 @@
+"""What errors are called."""
+
+import pytest
+
+from trident.core.errors import BadOption, StaleAction, TridentError, UnreadableRecord, code_of
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"),
+    [
+        (TridentError, "trident-error"),
+        (BadOption, "bad-option"),
+        (StaleAction, "stale-action"),
+        (UnreadableRecord, "unreadable-record"),
+    ],
+)
+def test_a_kind_of_error_has_a_code_made_of_its_name(kind: type[TridentError], code: str) -> None:
+    assert code_of(kind) == code
