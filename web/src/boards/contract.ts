@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
 import type { GameTypes, Pattern } from "../play/types";
 import type { LegalDecision } from "../protocol";
-import type { GameWords } from "../words/words.svelte";
+import type { GameWords, Sentence } from "../words/words.svelte";
 
 /** A button of the action bar: a legal decision that is not made by touching the board. */
 export interface Action {
@@ -93,7 +93,7 @@ export interface Tip<Types extends GameTypes = GameTypes> {
 
 /** A step of a lesson: a text that waits for the right decision, or only to be read. */
 export interface LessonStep<Types extends GameTypes = GameTypes> {
-  text: { en: string; de: string };
+  text: Sentence;
   /** The decisions asked for, one of which is enough; without them the step is only read. */
   expects?: Pattern<Types["decision"]>[];
   /** Decisions that may be taken on the way there. */

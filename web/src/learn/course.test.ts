@@ -3,7 +3,7 @@ import type { LessonStep } from "../boards/contract";
 import { choiceOf } from "../testing/fakes";
 import { Course } from "./course.svelte";
 
-const text = { en: "Do it.", de: "Tu es." };
+const text = ["Do it.", "Tu es."] as const;
 const play = (card: string) => ({ kind: "play", card });
 const RAISE = choiceOf({ kind: "raise" });
 const DRAW = choiceOf({ kind: "draw", from: "pile" }, true);

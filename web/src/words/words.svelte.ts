@@ -11,8 +11,8 @@ export const LANGUAGES: [Language, string][] = [
 export type UiKey = keyof typeof ui;
 export type Facts = Record<string, unknown>;
 
-/** Sentences by their keys, each in English and in German. */
-type Book<Key extends string> = Record<Key, readonly [en: string, de: string]>;
+/** What is said, in English and in German. */
+export type Sentence = readonly [en: string, de: string];
 
 /** What the client itself says. */
 export const ui = { ...pages, ...table };
@@ -47,6 +47,9 @@ if (typeof localStorage !== "undefined") {
 /** "Seat {seat}" in both languages, or any {fact}. */
 const SEAT_OR_FACT = /(?:[Ss]eat|Platz) \{(seat|to)\}|\{(\w+)\}/g;
 
+/** A sentence in the language chosen now. */
+export const said = ([en, de]: Sentence) => (tongue.language === "en" ? en : de);
+
 /** A template with its {facts} put in. */
 export function filled(template: string, facts: Facts = {}): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -55,8 +58,8 @@ export function filled(template: string, facts: Facts = {}): string {
 }
 
 /** What says the sentences of a book in the language chosen now. */
-export function saying<Key extends string>(book: Book<Key>) {
-  return (key: Key, facts?: Facts): string => filled(book[key][tongue.language === "en" ? 0 : 1], facts);
+export function saying<Key extends string>(book: Record<Key, Sentence>) {
+  return (key: Key, facts?: Facts): string => filled(said(book[key]), facts);
 }
 
 /** A sentence of the client itself. */
