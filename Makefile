@@ -94,8 +94,10 @@ bench: $(VENV)/bench web
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.web
 
-nightly: $(VENV)/dev
+nightly: $(VENV)/dev web
+	@$(BIN)/trident compile
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
+	TRIDENT_WHOLE_GAMES=1 $(BIN)/pytest tests/web/test_games.py -n 2 --dist loadgroup --max-worker-restart=0
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 TRIDENT_PAIRS=300 \
 	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 

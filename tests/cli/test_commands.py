@@ -95,9 +95,9 @@ def test_restart_gives_back_the_whole_turn() -> None:
 
 def test_a_file_that_is_no_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "letter"
-    file.write_text("Dear Reiner,\n", "utf-8")
+    file.write_text("Dear diary,\n", "utf-8")
     assert "is no recorded game; choose another name." in answer(f"save {file}")
-    assert file.read_text("utf-8") == "Dear Reiner,\n"
+    assert file.read_text("utf-8") == "Dear diary,\n"
 
 
 def test_saving_says_where(tmp_path: Path) -> None:

@@ -35,10 +35,12 @@ CASES: dict[str, list[str]] = {
     "damaged": ["verify", "DAMAGED"],
     "no-such-seat": ["replay", "GOOD", "--seat", "5"],
     "needs-word": ["verify"],
+    "no-game-name": ["new", "Mine"],
+    "game-exists": ["new", "submarine"],
     "no-bounds": ["arena", "lost-cities", "random", "sensible", "--bounds", "x"],
 }
 # Said during a game (test_commands), by `trident verify` as its verdict (test_verify), or where there is
-# no folder to write to (test_compile).
+# no folder to write to (test_compile, test_new).
 ELSEWHERE = {
     *(
         "would-overwrite",
@@ -49,7 +51,7 @@ ELSEWHERE = {
         "save-where",
         "why-what",
     ),
-    *("illegal-step", "impossible-chance", "no-cache", "no-levels"),
+    *("would-overwrite-file", "illegal-step", "impossible-chance", "no-cache", "no-levels"),
 }
 
 
@@ -58,7 +60,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("records")
     good = recorded(folder / "GOOD")
     (folder / "FOLDER").mkdir()
-    (folder / "LETTER").write_text("Dear Reiner,\n", "utf-8")
+    (folder / "LETTER").write_text("Dear diary,\n", "utf-8")
     (folder / "UNKNOWN").write_text(good.replace("lost-cities", "lost-and-found"), "utf-8")
     (folder / "VERSION").write_text(good.replace('[Rules "1"]', '[Rules "99"]'), "utf-8")
     (folder / "DAMAGED").write_text(good.replace("draw pile", "drww", 1), "utf-8")

@@ -20,7 +20,7 @@ from trident.games.submarine.rules.actions import (
     TRADE_CARD,
 )
 from trident.games.submarine.rules.material import COLOURS, COLUMNS
-from trident.testing import amount, conformance
+from trident.testing import amount, conformance, secrecy
 from trident.testing.marker import rule
 from trident.testing.scene import Scene
 
@@ -232,20 +232,20 @@ def test_a_receiver_who_saw_a_card_ends_what_can_be_taken_back() -> None:
 def test_nobody_is_shown_told_or_refused_by_what_is_hidden() -> None:
     rng = stream(4)
     for table in conformance.random_tables(GAME, amount(8_000) // 50 + 40, seed=4):
-        conformance.same_to_all(GAME, table, rng)
-        conformance.same_events(GAME, table, table.legal())
+        secrecy.same_to_all(GAME, table, rng)
+        secrecy.same_events(GAME, table, table.legal())
 
 
 def test_no_position_full_of_secrets_gives_one_away() -> None:
     for table in telling_tables():
-        conformance.same_to_all(GAME, table, stream(len(table.steps)))
-        conformance.same_events(GAME, table, table.legal())
+        secrecy.same_to_all(GAME, table, stream(len(table.steps)))
+        secrecy.same_events(GAME, table, table.legal())
 
 
 @rule("SU-1.8", "SU-4.4")
 def test_positions_that_differ_only_in_secrets_look_and_are_dealt_alike() -> None:
     for first, second, seat in hidden_pairs():
         assert bytes(first.raw) != bytes(second.raw)
-        conformance.same_view(GAME, first.raw, second.raw, seat)
-        conformance.same_redeal(GAME, first.raw, second.raw, seat)
-        conformance.same_choices(GAME, first.raw, second.raw, seat)
+        secrecy.same_view(GAME, first.raw, second.raw, seat)
+        secrecy.same_redeal(GAME, first.raw, second.raw, seat)
+        secrecy.same_choices(GAME, first.raw, second.raw, seat)

@@ -65,7 +65,7 @@ class Invariants(IntEnum):
         look: Callable[..., Any] = _all_hold
         for one in reversed(cls):
             names = {"holds": one.holds, "rest": look, "BIT": 1 << one, "IS_BASIS": one.is_basis}
-            look = specialise(_look, f"{cls.__module__}.{one.name}", cls.__module__, **names)
+            look = specialise(_look, f"{cls.__module__}.{cls.__name__}.{one.name}", cls.__module__, **names)
         return look
 
 

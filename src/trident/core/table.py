@@ -33,7 +33,7 @@ def chosen_secret(secret: Secret | None, seed: int | None) -> Secret:
 
 
 def named(players: list[str], seats: int) -> list[str]:
-    """The players' names as they may stand in a record, at most one a seat."""
+    """The players' names as they may stand in a record, at most one per seat."""
     if len(players) > seats:
         raise BadOption(f"There are {seats} seats, and {len(players)} players' names.")
     return [clean(name) for name in players]

@@ -1,4 +1,4 @@
-"""The rules pages: one a game and language, every paragraph with a number that refusals and tests name."""
+"""The rules pages: one per game and language, every paragraph with a number that refusals and tests name."""
 
 import re
 from functools import cache

@@ -2,6 +2,7 @@
 
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.exceptions import NotAuthorizedException
 from litestar.params import FromPath
 
 from trident.server.errors import NotFound
@@ -27,6 +28,13 @@ def provide_service(state: State) -> Parts:
 async def provide_guest(request: Connection, service: ServiceGiven) -> Guest | None:
     """Who calls."""
     return await service.guest(token_of(request))
+
+
+def known(guest: Guest | None) -> Guest:
+    """The guest, who must have said hello before."""
+    if guest is None:
+        raise NotAuthorizedException
+    return guest
 
 
 async def provide_room(table: FromPath[str], service: ServiceGiven) -> Room:

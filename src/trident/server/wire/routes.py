@@ -3,13 +3,12 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.exceptions import NotAuthorizedException
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 
 from trident.core.options import Count, Option, Switch
 from trident.core.phrases import LANGUAGES
@@ -19,21 +18,16 @@ from trident.server.messages import (
     Card,
     Cards,
     EnterPass,
-    Frames,
     GameSeen,
     GuestSeen,
     Health,
-    ImportRecord,
     Invitation,
     Invitations,
     Join,
-    Language,
     NameGuest,
     OpenTable,
     OptionSeen,
     PassGiven,
-    RecordKept,
-    RecordSeen,
     RulesPage,
     SeatCommand,
     ShowSeat,
@@ -46,22 +40,12 @@ from trident.server.tables.catalogue import known_game, playable
 from trident.server.tables.fold import Proposed
 from trident.server.tables.rooms import now_ms
 from trident.server.tables.session import Session
-from trident.server.wire import rulespage
-from trident.server.wire.dependencies import Address, Caller, RoomGiven, ServiceGiven
+from trident.server.wire import record_routes, rulespage
+from trident.server.wire.dependencies import Address, Caller, RoomGiven, ServiceGiven, known
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import guest_cookie
 
 MOST_LISTED = 100
-Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
-SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
-DrawingQuery = Annotated[Language | None, QueryParameter()]
-
-
-def known(guest: Guest | None) -> Guest:
-    """The guest, who must have said hello before."""
-    if guest is None:
-        raise NotAuthorizedException
-    return guest
 
 
 @get("/healthz")
@@ -200,7 +184,8 @@ async def beginning_of(service: Parts, wish: OpenTable) -> starting_points.Begin
     if wish.from_table is not None:
         record = records.record_of((await service.rooms.get(wish.from_table)).session)
     elif wish.from_record is not None:
-        record = await asyncio.to_thread(records.read, await kept_text(service, wish.from_record))
+        text = await record_routes.kept_text(service, wish.from_record)
+        record = await asyncio.to_thread(records.read, text)
     else:
         return starting_points.usual(wish)
     return await asyncio.to_thread(starting_points.of_record, wish, record)
@@ -314,78 +299,10 @@ async def rematch(room: RoomGiven, guest: Caller) -> TableOpened:
     return seated((await room.rooms.get(session.next_table)).session, me)
 
 
-@get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
-async def table_record(room: RoomGiven) -> str:
-    """A finished game as text."""
-    return await asyncio.to_thread(records.text_of, room.session)
-
-
-@post("/api/tables/{table:str}/share", status_code=201)
-async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> RecordKept:
-    """Keep a finished game's record under an address of its own."""
-    me = known(guest)
-    return await keep(service, me, await asyncio.to_thread(records.text_of, room.session))
-
-
-@get("/api/tables/{table:str}/frames")
-async def table_frames(
-    room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None, drawing: DrawingQuery = None
-) -> Frames:
-    """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
-    record = records.record_of(room.session)
-    return await asyncio.to_thread(records.frames, record, first, last, seat, drawing)
-
-
-@post("/api/records", status_code=201)
-async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, guest: Caller) -> RecordKept:
-    """Keep a record that somebody has."""
-    me = known(guest)
-    service.throttle.count("records of a guest", me.id)
-    if "\0" in data.text:
-        raise Refused("unreadable-record", "A record holds no such characters.")
-    await asyncio.to_thread(records.read, data.text)  # a long one would keep everybody waiting
-    return await keep(service, me, data.text)
-
-
-async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
-    """Store a record under a fresh name."""
-    kept = RecordKept(fresh_id())
-    await service.store.save_record(kept.record, text, guest.id, now_ms())
-    return kept
-
-
-@get("/api/records/{record:str}")
-async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
-    """A shared record, and what checking it shows."""
-    return await asyncio.to_thread(records.seen, await kept_text(service, record))
-
-
-@get("/api/records/{record:str}/frames")
-async def record_frames(
-    record: FromPath[str],
-    service: ServiceGiven,
-    first: Step,
-    last: Step,
-    seat: SeatQuery = None,
-    drawing: DrawingQuery = None,
-) -> Frames:
-    """Positions of a shared record; with `drawing`, each with a picture made of text in that language."""
-    found = await asyncio.to_thread(records.read, await kept_text(service, record))
-    return await asyncio.to_thread(records.frames, found, first, last, seat, drawing)
-
-
-async def kept_text(service: Parts, name: str) -> str:
-    """The text of a shared record."""
-    text = await service.store.record(name) if name.isalnum() else None
-    if text is None:
-        raise NotFound("no-record", "There is no such record.")
-    return text
-
-
 ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
     *(join, *SEAT_ROUTES, show, rematch),
-    *(table_record, share, table_frames, import_record, record, record_frames),
+    *record_routes.ROUTES,
 ]

@@ -12,7 +12,11 @@ from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.bots.worth import is_decided, worth
 
 BOTS = Bots(
-    *(policy, turns, pick, is_decided, worth),
+    policy=policy,
+    turns=turns,
+    pick=pick,
+    is_decided=is_decided,
+    worth=worth,
     weights=Weights,
     tuned="pass_on",
     scratch=Scratch,

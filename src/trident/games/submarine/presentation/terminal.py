@@ -20,7 +20,7 @@ STYLES = {
     "quiet": "dim",
     "water": "#3B6E8F",
 }
-CELL = 11  # four treasures of two signs each
+CELL = 11  # four treasures of two characters each
 WIDTH = 79  # a terminal of 80 columns, the last one left free
 RAISED = ("", "", "²", "³", "⁴", "⁵")
 

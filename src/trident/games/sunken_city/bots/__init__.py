@@ -11,7 +11,11 @@ from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.bots.worth import is_decided, worth
 
 BOTS = Bots(
-    *(policy, turns, pick, is_decided, worth),
+    policy=policy,
+    turns=turns,
+    pick=pick,
+    is_decided=is_decided,
+    worth=worth,
     weights=Weights,
     tuned="whim",
     scratch=Scratch,

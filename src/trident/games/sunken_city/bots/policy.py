@@ -1,7 +1,7 @@
 """A quick player with weights: the goal with the best rate, the card that fits it, and a draft of the turn.
 
-A turn is planned once and then made decision by decision: what is left of it lies in `scratch`, with signs
-of the position that each decision was meant for. In any other position the turn is planned anew.
+A turn is planned once and then made decision by decision: what is left of it lies in `scratch`, with a
+fingerprint of the position that each decision was meant for. In any other position the turn is planned anew.
 """
 
 from trident.core.chance import below
@@ -19,7 +19,7 @@ from trident.games.sunken_city.rules.state import Card, Phase, Square, State, as
 
 CARD_WHIM = 4.0  # a whim of 1 moves a card's fit by so much at most, up or down by half
 WHIMS = 1024
-WHOLE = (1 << 52) - 1  # bits of a sign
+WHOLE = (1 << 52) - 1  # bits of a fingerprint
 
 
 @kernel
@@ -27,7 +27,7 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
     """The next decision of the turn that was planned."""
     place = scratch.following
     is_planned = state.phase != Phase.CARD and place < scratch.planned
-    if not is_planned or scratch.signs[place] != sign_of(state):
+    if not is_planned or scratch.fingerprints[place] != fingerprint(state):
         plan(state, seat, weights, scratch, rng)
         place = 0
     scratch.following = place + 1
@@ -35,17 +35,17 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
 
 
 @kernel
-def sign_of(state: State) -> int:
+def fingerprint(state: State) -> int:
     """A number by which positions of a turn can be told apart."""
-    sign = int(state.turn) * 16 + int(state.phase)
+    number = int(state.turn) * 16 + int(state.phase)
     for row in range(SIDE):
-        sign = (sign * 521 + int(state.water[row])) & WHOLE
+        number = (number * 521 + int(state.water[row])) & WHOLE
     for seat in seats_below(state.seats):
-        sign = (sign * 131 + int(state.adventurer[seat])) & WHOLE
-        sign = (sign * 2053 + int(state.found[seat])) & WHOLE
-    sign = (sign * 131 + int(state.neptune)) & WHOLE
-    sign = (sign * 131 + int(state.steps_left)) & WHOLE
-    return (sign * 131 + int(state.reach_left) * 11 + int(state.raised)) & WHOLE
+        number = (number * 131 + int(state.adventurer[seat])) & WHOLE
+        number = (number * 2053 + int(state.found[seat])) & WHOLE
+    number = (number * 131 + int(state.neptune)) & WHOLE
+    number = (number * 131 + int(state.steps_left)) & WHOLE
+    return (number * 131 + int(state.reach_left) * 11 + int(state.raised)) & WHOLE
 
 
 @kernel
@@ -59,13 +59,13 @@ def plan(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stre
 
 @kernel
 def keep(state: State, scratch: Scratch) -> None:
-    """Keep the turn that was drafted, with the sign of the position before each decision."""
+    """Keep the turn that was drafted, with the fingerprint of the position before each decision."""
     work, turn = scratch.work, scratch.turn
     scratch.work = state
     scratch.planned = turn[0]
     for place in range(turn[0]):
         scratch.decisions[place] = turn[place + 1]
-        scratch.signs[place] = sign_of(work)
+        scratch.fingerprints[place] = fingerprint(work)
         apply(work, turn[place + 1])
 
 

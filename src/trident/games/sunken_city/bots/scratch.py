@@ -29,11 +29,11 @@ class Chart(Fields):
 class Scratch(Fields):
     """All memory that the kernels of this game's bots need."""
 
-    # The turn that was planned, with a sign of the position that each decision was meant for.
+    # The turn that was planned, with a fingerprint of the position that each decision was meant for.
     planned: i64  # its length
     following: i64  # the place of the next decision
     decisions: Annotated[Row[i64], LONGEST_TURN]
-    signs: Annotated[Row[i64], LONGEST_TURN]
+    fingerprints: Annotated[Row[i64], LONGEST_TURN]
     # Drafts: `turn[0]` counts decisions, and they follow.
     work: State
     turn: Annotated[Row[i64], LONGEST_TURN + 1]

@@ -1,6 +1,6 @@
 """The lake drawn for a terminal: pieces as boxes in the water, the villages at its corners.
 
-Every sign differs from every other without colour: pawns by their shape, water by its texture,
+Every symbol differs from every other without colour: pawns by their shape, water by its texture,
 territories by dotted edges.
 """
 
@@ -27,11 +27,11 @@ STYLES = {
 }
 PAWNS = dict(zip(COLOURS, "●■▲◆", strict=True))
 RAISED_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-WIDTH = 7  # signs inside a square
+WIDTH = 7  # symbols inside a square
 WATER = {".": "   ·   ", "#": " ░░░░░ ", "C": "   ◇   "}
 JOINTS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"  # by edges: 1 up, 2 down, 4 left, 8 right
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-NAME = 11  # signs of a seat's name: pawn, number, colour
+NAME = 11  # symbols of a seat's name: pawn, number, colour
 BOARD_WIDTH = 4 + SIDE * (WIDTH + 1)
 
 
@@ -68,18 +68,18 @@ class Lake:
         return marked("water", border) if is_border else " " * len(border)
 
     def tokens(self, name: str) -> list[tuple[str, str]]:
-        """What stands on a piece, each sign with its style, and what it costs to walk there."""
-        signs = []
+        """What stands on a piece, each symbol with its style, and what it costs to walk there."""
+        symbols = []
         if name in self.numbers:
-            signs.append(("building", "⌂" + self.numbers[name]))
+            symbols.append(("building", "⌂" + self.numbers[name]))
         if self.seen.neptune == name:
-            signs.append(("neptune", "Ψ"))
+            symbols.append(("neptune", "Ψ"))
         standing = [player.colour for player in self.seen.players if player.adventurer == name]
-        signs += [(colour, PAWNS[colour]) for colour in standing]
+        symbols += [(colour, PAWNS[colour]) for colour in standing]
         cost = self.seen.now.costs.get(name) if self.seen.now else None
         if cost is not None:
-            signs.append(("cost", str(cost).translate(RAISED_DIGITS)))
-        return signs
+            symbols.append(("cost", str(cost).translate(RAISED_DIGITS)))
+        return symbols
 
     def square(self, row: int, column: int) -> str:
         """The inside of a square."""
@@ -88,15 +88,15 @@ class Lake:
             return marked("water", WATER[self.seen.lake[row][column]])
         if square_of(name) != row * SIDE + column:
             return " " * WIDTH
-        signs = self.tokens(name)
-        width = sum(len(text) for _, text in signs)
-        if width > WIDTH and signs[-1][0] == "cost":
-            width -= len(signs.pop()[1])
+        symbols = self.tokens(name)
+        width = sum(len(text) for _, text in symbols)
+        if width > WIDTH and symbols[-1][0] == "cost":
+            width -= len(symbols.pop()[1])
         if width > WIDTH:
-            signs[0] = ("building", self.numbers[name])
+            symbols[0] = ("building", self.numbers[name])
             width -= 1
         left = (WIDTH - width) // 2
-        return " " * left + "".join(marked(*sign) for sign in signs) + " " * (WIDTH - width - left)
+        return " " * left + "".join(marked(*symbol) for symbol in symbols) + " " * (WIDTH - width - left)
 
     def row_line(self, row: int) -> str:
         """One row of squares."""
@@ -118,7 +118,7 @@ class Lake:
         return text + marked("shore", "╢" if last else "║")
 
     def joint(self, row: int, column: int) -> str:
-        """The sign where four squares meet."""
+        """The symbol where four squares meet."""
         edges = UP * self.is_line((row, column), (row, column + 1))
         edges |= DOWN * self.is_line((row + 1, column), (row + 1, column + 1))
         edges |= LEFT * self.is_line((row, column), (row + 1, column))
@@ -127,10 +127,10 @@ class Lake:
 
     def shore(self, row: int, ends: str, joint: str) -> str:
         """The upper or lower shore, with joints where pieces end."""
-        signs = [
+        symbols = [
             joint if self.is_line((row, column), (row, column + 1)) else "═" for column in range(SIDE - 1)
         ]
-        inner = "═" * WIDTH + "".join(sign + "═" * WIDTH for sign in signs)
+        inner = "═" * WIDTH + "".join(symbol + "═" * WIDTH for symbol in symbols)
         return "   " + marked("shore", ends[0] + inner + ends[1])
 
 
@@ -223,11 +223,11 @@ def player_line(seen: View, player: Player, language: str) -> str:
 
 
 def treasure_marks(player: Player) -> str:
-    """A sign for each treasure, below its number."""
+    """A symbol for each treasure, below its number."""
     marks = []
     for name in TREASURE_NAMES:
-        sign = "✓" if name in player.secured else "◐" if name in player.found else "▢"
-        marks.append(sign if name in (*player.roofs, *player.found, *player.secured) else " ")
+        symbol = "✓" if name in player.secured else "◐" if name in player.found else "▢"
+        marks.append(symbol if name in (*player.roofs, *player.found, *player.secured) else " ")
     return " ".join(marks[:9]) + f" {marks[9]}  {marks[10]} "
 
 

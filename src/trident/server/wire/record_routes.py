@@ -1,0 +1,91 @@
+"""Records over HTTP: finished games as text, shared records, and replays."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from trident.server.errors import NotFound, Refused
+from trident.server.messages import Frames, ImportRecord, Language, RecordKept, RecordSeen
+from trident.server.names import fresh_id
+from trident.server.storage.contract import Guest
+from trident.server.tables import records
+from trident.server.tables.rooms import now_ms
+from trident.server.wire.dependencies import Caller, RoomGiven, ServiceGiven, known
+from trident.server.wire.parts import Parts
+
+Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
+DrawingQuery = Annotated[Language | None, QueryParameter()]
+
+
+@get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
+async def table_record(room: RoomGiven) -> str:
+    """A finished game as text."""
+    return await asyncio.to_thread(records.text_of, room.session)
+
+
+@post("/api/tables/{table:str}/share", status_code=201)
+async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> RecordKept:
+    """Keep a finished game's record under an address of its own."""
+    me = known(guest)
+    return await keep(service, me, await asyncio.to_thread(records.text_of, room.session))
+
+
+@get("/api/tables/{table:str}/frames")
+async def table_frames(
+    room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None, drawing: DrawingQuery = None
+) -> Frames:
+    """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
+    record = records.record_of(room.session)
+    return await asyncio.to_thread(records.frames, record, first, last, seat, drawing)
+
+
+@post("/api/records", status_code=201)
+async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, guest: Caller) -> RecordKept:
+    """Keep a record that somebody has."""
+    me = known(guest)
+    service.throttle.count("records of a guest", me.id)
+    if "\0" in data.text:
+        raise Refused("unreadable-record", "A record holds no such characters.")
+    await asyncio.to_thread(records.read, data.text)  # a long one would keep everybody waiting
+    return await keep(service, me, data.text)
+
+
+async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
+    """Store a record under a fresh name."""
+    kept = RecordKept(fresh_id())
+    await service.store.save_record(kept.record, text, guest.id, now_ms())
+    return kept
+
+
+@get("/api/records/{record:str}")
+async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
+    """A shared record, and what checking it shows."""
+    return await asyncio.to_thread(records.seen, await kept_text(service, record))
+
+
+@get("/api/records/{record:str}/frames")
+async def record_frames(
+    record: FromPath[str],
+    service: ServiceGiven,
+    first: Step,
+    last: Step,
+    seat: SeatQuery = None,
+    drawing: DrawingQuery = None,
+) -> Frames:
+    """Positions of a shared record; with `drawing`, each with a picture made of text in that language."""
+    found = await asyncio.to_thread(records.read, await kept_text(service, record))
+    return await asyncio.to_thread(records.frames, found, first, last, seat, drawing)
+
+
+async def kept_text(service: Parts, name: str) -> str:
+    """The text of a shared record."""
+    text = await service.store.record(name) if name.isalnum() else None
+    if text is None:
+        raise NotFound("no-record", "There is no such record.")
+    return text
+
+
+ROUTES: list[Any] = [table_record, share, table_frames, import_record, record, record_frames]
