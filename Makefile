@@ -71,7 +71,7 @@ lines: $(VENV)/dev
 	$(BIN)/python -m tests.compiled_lines
 
 .lines-of-%: .FORCE
-	@$(BIN)/pytest -p tests.compiled_lines tests/bots/$*
+	@$(BIN)/python -m pytest -p tests.compiled_lines tests/bots/$*
 
 .FORCE:
 
@@ -97,7 +97,7 @@ bench: $(VENV)/bench web
 nightly: $(VENV)/dev web
 	@$(BIN)/trident compile
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
-	TRIDENT_WHOLE_GAMES=1 $(BIN)/pytest tests/web/test_games.py -n 2 --dist loadgroup --max-worker-restart=0
+	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/test_games.py tests/web/test_screens.py -n 2 --dist loadgroup --max-worker-restart=0
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 TRIDENT_PAIRS=300 \
 	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 

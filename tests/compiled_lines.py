@@ -1,6 +1,6 @@
 """Counts which lines of the bots' compiled code run: coverage for code that is too slow to test uncompiled.
 
-    pytest -p tests.compiled_lines tests/bots/test_submarine.py     writes .lines.<process id>
+    python -m pytest -p tests.compiled_lines tests/bots/submarine   writes .lines.<process id>
     python -m tests.compiled_lines                                  reports, and fails if a line never ran
 
 As a plugin of pytest it puts a counter before every statement of the functions that are compiled for bots.
@@ -97,6 +97,7 @@ if not PLAIN:
         _set(number)
 
     Compiling.rewrite = counting
+    Compiling.folder = None  # kept machine code of a caller would hold its callees without counters
 
 
 def pytest_unconfigure() -> None:

@@ -2,11 +2,13 @@
 
 import hashlib
 import hmac
+from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pytest
 
-from trident.core.chance import Secret, below, stream, streams
+from trident.core.chance import Secret, below, shuffle, stream, stream_at, streams
 from trident.testing import amount
 
 
@@ -41,6 +43,24 @@ def test_any_whole_number_is_a_seed(seed: int) -> None:
 def test_no_seed_gives_the_stream_that_stands_still() -> None:
     still = (-0x9E3779B97F4A7C15) & (2**64 - 1)  # splitmix64 makes zero of it
     assert stream(still)[0] == 1
+
+
+def test_every_order_of_a_shuffle_is_equally_likely_and_the_rest_stays() -> None:
+    rng, counts = stream(2), dict.fromkeys(permutations((1, 2, 3)), 0)
+    for _ in range(amount(60_000)):
+        entries: Any = np.array([9, 1, 2, 3, 9], np.int64)
+        shuffle(entries, 1, 3, rng)
+        assert entries[0] == entries[4] == 9
+        counts[int(entries[1]), int(entries[2]), int(entries[3])] += 1
+    assert abs(surprise(list(counts.values()))) < 5
+
+
+def test_a_word_among_many_is_a_stream_of_its_own() -> None:
+    words: Any = np.array([stream(1)[0], stream(2)[0]], np.uint64).view(np.int64)
+    drawn = [below(stream_at(words, 1), 1000) for _ in range(20)]
+    alone = stream(2)
+    assert drawn == [below(alone, 1000) for _ in range(20)]
+    assert words[0] == np.array([stream(1)[0]], np.uint64).view(np.int64)[0]
 
 
 def test_draws_of_a_secret_are_equally_likely() -> None:

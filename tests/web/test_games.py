@@ -3,17 +3,15 @@
 By mouse every game is played to its end; in the other ways one game each, and `make nightly` all of them.
 """
 
-import os
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.boards import BOARDS
 from tests.web.keyboard import KEYS
+from tests.web.night import IS_NIGHT
 from tests.web.player import BOLD, Player, by_typing
 from tests.web.visitor import visitor
 
-IS_NIGHT = "TRIDENT_WHOLE_GAMES" in os.environ
 ENOUGH = 14  # decisions, where the game is not played to its end
 SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {}, "submarine": {}}
 each_game = pytest.mark.parametrize("game", sorted(SHORT))
