@@ -262,10 +262,8 @@ def walk(
     turn: Row[int],
 ) -> None:
     """Walk to the goal and on to the goals after it, as far as pieces and steps last."""
-    if work.phase == Phase.ACT:
-        if not may_begin_walk(work):
-            return
-    elif work.phase not in (Phase.WALK, Phase.MIX):
+    is_walking = work.phase in (Phase.WALK, Phase.MIX)
+    if not is_walking and not (work.phase == Phase.ACT and may_begin_walk(work)):
         return
     for _ in range(WALK_LEGS):
         at = whole(work.adventurer[seat])

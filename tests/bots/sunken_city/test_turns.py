@@ -1,0 +1,14 @@
+"""Whatever Sunken City's bots think of, in whatever position they are asked, is legal."""
+
+import pytest
+
+import trident
+from tests.bots.turning import thoughts_are_legal
+from trident.testing import amount
+
+GAME = trident.game("sunken-city")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_turn_that_is_thought_of_is_legal(seats: int) -> None:
+    thoughts_are_legal(GAME, seats, {}, amount(1_200), seed=seats)
