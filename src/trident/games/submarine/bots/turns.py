@@ -256,13 +256,11 @@ def go_on_moving(seat: Seat, weights: Weights, scratch: Scratch) -> float:
     while state.mover == seat and state.phase == Phase.CHOOSE and scratch.moving[0] + 2 < LONGEST_TURN:
         look(state, seat, weights, scratch)
         row = row_to_move(state, seat, weights, scratch)
-        if row >= 0:
-            gain += move(seat, row, best_target(state, seat, row, weights, scratch), weights, scratch)
-        elif has_acted(state):
-            do(state, scratch.moving, actions.END_TURN)
-            return gain
-        else:
-            return gain
+        if row < 0:
+            if has_acted(state):
+                do(state, scratch.moving, actions.END_TURN)
+            break
+        gain += move(seat, row, best_target(state, seat, row, weights, scratch), weights, scratch)
     return gain
 
 
