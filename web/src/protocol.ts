@@ -325,7 +325,8 @@ export interface Ping {
 }
 
 /** A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts. */
-export type LegalDecision = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string, string | number>];
+export type LegalDecision = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string, string
+    | number>];
 
 /** What is expected now: a sentence's key in the game's words, and its facts. */
 export interface Prompt {
@@ -460,4 +461,5 @@ export interface Goodbye {
 
 export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping;
 
-export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | Recalled | RefusedMessage | StaleMessage | Pong | Goodbye;
+export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | Recalled | RefusedMessage | StaleMessage |
+    Pong | Goodbye;

@@ -6,7 +6,9 @@ it should be.
 """
 
 import inspect
+import re
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,6 +24,8 @@ from trident.server.wire.declarations import declaration
 
 FILES = (asked, games, tables, from_client, from_server)
 HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
+WIDTH = 120  # as everywhere in the client
+FIXED = "\N{NO-BREAK SPACE}"
 
 
 def every_message() -> list[type[msgspec.Struct]]:
@@ -46,8 +50,25 @@ def protocol() -> str:
     return "\n".join([HEAD, *parts, *unions])
 
 
+def folded(line: str) -> str:
+    """A declaration in lines that are not too long, never broken within a quoted word."""
+    if len(line) <= WIDTH or "/*" in line:
+        return line
+    text = re.sub('"[^"]*"', lambda word: word[0].replace(" ", FIXED), line)
+    indent = " " * (4 + len(line) - len(line.lstrip()))
+    lines = textwrap.wrap(
+        text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+    return "\n".join(lines).replace(FIXED, " ")
+
+
 def files(folder: Path) -> dict[Path, str]:
-    """Every generated file below the client's sources, with its text."""
+    """Every generated file below the client's sources, with its text in lines that are not too long."""
+    return {file: "\n".join(map(folded, text.split("\n"))) for file, text in written_files(folder).items()}
+
+
+def written_files(folder: Path) -> dict[Path, str]:
+    """Every generated file, one line per declaration."""
     found = {folder / "protocol.ts": protocol()}
     for game in registry.games():
         board = folder / "boards" / game.name.replace("-", "_")

@@ -6,7 +6,8 @@ export interface View {
   seats: number;
   mover: number | null;
   acting: number;
-  phase: "lot" | "spread" | "jokers" | "remove" | "draw" | "place" | "ship" | "choose" | "act" | "pay" | "hand-over" | "trade" | "over";
+  phase: "lot" | "spread" | "jokers" | "remove" | "draw" | "place" | "ship" | "choose" | "act" | "pay" | "hand-over" |
+      "trade" | "over";
   turn: number;
   starter: number;
   sea: Space[];
@@ -40,7 +41,8 @@ export interface Space {
 export interface Player {
   ship: number;
   treasures: (string | null)[];
-  missing: ("amphora" | "brooch" | "diadem" | "figurine" | "gong" | "helmet" | "lyre" | "mask" | "pearl" | "ring" | "sword" | "tablet")[];
+  missing: ("amphora" | "brooch" | "diadem" | "figurine" | "gong" | "helmet" | "lyre" | "mask" | "pearl" | "ring" |
+      "sword" | "tablet")[];
   jokers: string[];
   spares: string[];
   hand_size: number;
