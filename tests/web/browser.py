@@ -4,9 +4,17 @@ import shutil
 
 from playwright.sync_api import Browser, Playwright
 
+# Replaces the driver's own list: what asks other servers, and the address bar's pages, which nobody sees
+# and which take as long as the page under test.
+OFF = (
+    *("AimEnabled", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter"),
+    *("NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    *("WebUIOmniboxAimPopup", "WebUIOmniboxPopup"),
+)
 QUIET = (
     *("--no-sandbox", "--disable-quic", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
+    f"--disable-features={','.join(OFF)}",
 )
 
 

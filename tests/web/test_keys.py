@@ -1,5 +1,7 @@
 """Keys that every board knows: the situation, the options, the last moves, the next legal target."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -10,7 +12,7 @@ from tests.web.visitor import Visitor, visitor
 
 STORY = "[data-part=story]"
 IS_LEGAL = "() => !['false', undefined].includes(document.activeElement.dataset.legal)"
-each_game = pytest.mark.parametrize("game", GAMES)
+KEYS_OF = {"lost-cities": {"P", "D"}, "sunken-city": {"S", "B", "W", "P"}, "submarine": {"M", "C"}}
 
 
 def seated(ann: Visitor, game: str) -> Page:
@@ -20,37 +22,52 @@ def seated(ann: Visitor, game: str) -> Page:
     return page
 
 
-@each_game
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    """Each game in turn."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def reader(game: str, browser: Browser, address: str) -> Iterator[Visitor]:
+    """Somebody at a table who only listens and reads: one for all tests of a game that decide nothing."""
+    with visitor(browser, address) as ann:
+        seated(ann, game)
+        yield ann
+
+
+def closes(page: Page) -> None:
+    """Close what is open, for the test that follows."""
+    press(page, "Escape")
+    expect(page.locator("dialog[open], [data-part=situation]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_situation_is_told_in_sentences(game: str, language: str, browser: Browser, address: str) -> None:
-    with visitor(browser, address, language=language) as ann:
-        page = seated(ann, game)
-        press(page, "o")
-        told = page.locator("[data-part=situation] p").all_inner_texts()
-        assert len(told) >= 3
-        expect(page.locator(STORY)).to_contain_text(told[0])
-        press(page, "Escape")
-        expect(page.locator("[data-part=situation]")).to_have_count(0)
+def test_the_situation_is_told_in_sentences(reader: Visitor, language: str) -> None:
+    page = reader.page
+    reader.reads(language)
+    press(page, "o")
+    told = page.locator("[data-part=situation] p").all_inner_texts()
+    assert len(told) >= 3
+    expect(page.locator(STORY)).to_contain_text(told[0])
+    closes(page)
 
 
-@each_game
-def test_what_is_said_twice_is_read_twice(game: str, browser: Browser, address: str) -> None:
-    with visitor(browser, address) as ann:
-        page = seated(ann, game)
-        press(page, "o")
-        once = page.locator(STORY).text_content()
-        press(page, "o")
-        assert page.locator(STORY).text_content() != once
+def test_what_is_said_twice_is_read_twice(reader: Visitor) -> None:
+    page = reader.page
+    press(page, "o")
+    once = page.locator(STORY).text_content()
+    press(page, "o")
+    assert page.locator(STORY).text_content() != once
+    closes(page)
 
 
-@each_game
-def test_the_options_are_told(game: str, browser: Browser, address: str) -> None:
-    with visitor(browser, address) as ann:
-        page = seated(ann, game)
-        press(page, "t")
-        expect(page.locator("[data-part=options]")).to_have_attribute("open", "")
-        first = page.locator("[data-choice] span").first.inner_text()
-        expect(page.locator(STORY)).to_contain_text(first)
+def test_the_options_are_told(reader: Visitor) -> None:
+    page = reader.page
+    press(page, "t")
+    expect(page.locator("[data-part=options]")).to_have_attribute("open", "")
+    first = page.locator("[data-choice] span").first.inner_text()
+    expect(page.locator(STORY)).to_contain_text(first)
 
 
 def others_moved(page: Page, game: str) -> None:
@@ -59,7 +76,6 @@ def others_moved(page: Page, game: str) -> None:
     player.plays_until(lambda: player.legal() and page.locator("[data-part=recap]").count())
 
 
-@each_game
 def test_the_last_moves_are_told_where_nothing_may_move(game: str, browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = seated(ann, game)
@@ -71,7 +87,6 @@ def test_the_last_moves_are_told_where_nothing_may_move(game: str, browser: Brow
         assert page.locator(STORY).text_content()
 
 
-@each_game
 def test_the_last_moves_are_shown_again(game: str, browser: Browser, address: str) -> None:
     with visitor(browser, address, reduced_motion="no-preference") as ann:
         page = seated(ann, game)
@@ -82,7 +97,6 @@ def test_the_last_moves_are_shown_again(game: str, browser: Browser, address: st
         expect(page.locator("[data-part=skip]")).to_have_count(0)
 
 
-@each_game
 def test_from_one_legal_target_to_the_next(game: str, browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = seated(ann, game)
@@ -98,14 +112,11 @@ def test_from_one_legal_target_to_the_next(game: str, browser: Browser, address:
             page.wait_for_function(f"before => ({WHERE})() !== before", arg=before)
 
 
-@each_game
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_page_of_keys_names_those_of_the_board(
-    game: str, language: str, browser: Browser, address: str
-) -> None:
-    with visitor(browser, address, language=language) as ann:
-        page = seated(ann, game)
-        press(page, "?")
-        keys = page.locator("dialog kbd").all_inner_texts()
-        wanted = {"lost-cities": {"P", "D"}, "sunken-city": {"S", "B", "W", "P"}, "submarine": {"M", "C"}}
-        assert wanted[game] <= set(keys)
+def test_the_page_of_keys_names_those_of_the_board(game: str, reader: Visitor, language: str) -> None:
+    page = reader.page
+    reader.reads(language)
+    press(page, "?")
+    keys = set(page.locator("dialog kbd").all_inner_texts())
+    closes(page)
+    assert KEYS_OF[game] <= keys
