@@ -46,7 +46,7 @@ BEFORE_SERVING = [
     Case(("play", "lost-cities", "--option", "rounds=1", "--save", "game"), 0, "Saved to", "1\n" * 2000),
     Case(("play", "chess"), 2, "There is no game chess"),
     Case(("replay", "game"), 0, "The match ends"),
-    Case(("verify", "game"), 0, "is in order"),
+    Case(("verify", "game"), 0, "is valid"),
     Case(("verify", "nothing"), 2, "There is no file"),
     Case((*ARENA, "sensible", "--deals", "1"), 0, "who beats whom"),
     Case((*ARENA, "--external", "nosuchprogram"), 2, "nosuchprogram"),

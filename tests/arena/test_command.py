@@ -20,7 +20,7 @@ GAME = registry.game("lost-cities")
     ("given", "said"),
     [
         (["foo", "policy"], "There is no bot 'foo'"),
-        (["policy"], "two bots at least"),
+        (["policy"], "at least two bots"),
         (["policy", "sensible", "--option", "rounds"], "KEY=VALUE"),
         (["policy", "sensible", "--bounds", "x"], "two numbers"),
         (["policy", "sensible", "--on", "moon"], "--on may be one of here, ray"),
@@ -55,8 +55,8 @@ def test_less_than_one_is_refused(given: list[str]) -> None:
     ("then", "why"),
     [
         ("sys.exit('no engine here')", "the program has ended; it says: no engine here"),
-        ("print('what?', flush=True)", "its answer is no JSON object: what?"),
-        ("print('[1]', flush=True)", "its answer is no JSON object: [1]"),
+        ("print('what?', flush=True)", "its answer is not a JSON object: what?"),
+        ("print('[1]', flush=True)", "its answer is not a JSON object: [1]"),
         ("print(json.dumps({'id': question['id']}), flush=True)", "its answer has no 'result'"),
         ("question['legal']['actions'] = [186]", "illegal action 186"),
     ],
@@ -105,7 +105,7 @@ def test_an_interrupted_tournament_says_so_by_its_code(
     )
     said = command(*words, "--out", tmp_path / "x")
     assert said.returncode == 130
-    assert "Interrupted; the same command goes on from" in said.stderr
+    assert "Interrupted; the same command continues from" in said.stderr
     assert bool(said.stdout) != is_early
     for wrong in ("inf", "Warning", "Traceback"):
         assert wrong not in said.stdout + said.stderr
@@ -127,7 +127,7 @@ def test_a_process_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
     bot = program(tmp_path, "asked == 3 and os.kill(os.getppid(), signal.SIGKILL)")
     said = command("arena", "lost-cities", "random", "--external", bot, "--deals", 9, "--out", tmp_path / "x")
     assert said.returncode == 2
-    assert said.stderr == "A process that played has ended unexpectedly; run the same again.\n"
+    assert said.stderr == "A worker process ended unexpectedly; run the same command again.\n"
 
 
 LEVEL = """

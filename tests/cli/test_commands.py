@@ -41,9 +41,9 @@ def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str)
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("17", "There is no choice 17; they go from 1 to 16."),
-        ("0", "There is no choice 0; they go from 1 to 16."),
-        ("99999999999999999999", "There is no choice 999999999; they go from 1 to 16."),
+        ("17", "There is no choice 17; choices are 1 to 16."),
+        ("0", "There is no choice 0; choices are 1 to 16."),
+        ("99999999999999999999", "There is no choice 999999999; choices are 1 to 16."),
         ("vol", "vol may mean: 8 play volcano 2, 16 discard volcano 2."),
         ("play des", "play des may mean: 1 play desert 7, 2 play desert 9, 3 play desert 10."),
         ("draw pile", "First play or discard a card, then draw. (LC-2.2)"),
@@ -67,7 +67,7 @@ def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str)
         ("choices", "Discard 9 desert 7"),
         ("rules LC-2.9", "LC-2.9"),
         ("rules 2.9", "LC-2.9"),
-        ("rules 99.9", "No rule has that number, or speaks of 99.9."),
+        ("rules 99.9", "No rule has that number or mentions 99.9."),
         ("[/x] [bold", "I cannot read '[/x] [bold'."),
     ],
 )
@@ -89,14 +89,14 @@ def test_undo_gives_the_card_back_until_one_is_drawn() -> None:
 
 def test_restart_gives_back_the_whole_turn() -> None:
     shown = answer("play volcano 2", "restart")
-    assert "Your turn begins anew." in shown
+    assert "Your turn starts over." in shown
     assert "8 volcano 2" in shown
 
 
 def test_a_file_that_is_no_record_is_not_written_over(tmp_path: Path) -> None:
     file = tmp_path / "letter"
     file.write_text("Dear diary,\n", "utf-8")
-    assert "is no recorded game; choose another name." in answer(f"save {file}")
+    assert "is not a recorded game; choose another name." in answer(f"save {file}")
     assert file.read_text("utf-8") == "Dear diary,\n"
 
 

@@ -64,7 +64,7 @@ def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.Captur
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         told = capsys.readouterr().err.splitlines()
-        assert told[0] == "Preparing Lost Cities: step 1 of 15 …"
+        assert told[0] == "Compiling Lost Cities: step 1 of 15 …"
         assert len(told) == 3
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         assert capsys.readouterr().err == ""
@@ -78,7 +78,7 @@ def test_whoever_comes_second_waits_and_does_not_compile_again(
     told = threading.Event()
 
     def other_is_done(text: str) -> None:
-        if "Another Trident is preparing Lost Cities" in text:
+        if "Another Trident process is compiling Lost Cities" in text:
             cache.mark(tmp_path, "bots")
             lock.release()
             told.set()

@@ -28,9 +28,9 @@ def test_the_new_game_is_found_under_its_own_name(
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Kuhn Poker", "cannot be a game's name"),
-        ("class", "cannot be a game's name"),
-        ("../x", "cannot be a game's name"),
+        ("Kuhn Poker", "cannot be the name of a game"),
+        ("class", "cannot be the name of a game"),
+        ("../x", "cannot be the name of a game"),
         ("submarine", "There is a game submarine already"),
         ("mine", "rules.en.md exists already"),
     ],

@@ -25,7 +25,7 @@ def change(file: Path, old: str, new: str) -> None:
 def test_an_honest_record_is_proved(file: Path) -> None:
     said = trident("verify", file)
     assert said.code == 0
-    assert "is in order" in said.out
+    assert "is valid" in said.out
     assert "draws came from the secret" in said.out
     assert "The game is over." in said.out
 
@@ -34,7 +34,7 @@ def test_another_secret_does_not_fit_the_hash(file: Path) -> None:
     change(file, r'\[Secret "..', '[Secret "00')
     said = trident("verify", file)
     assert said.code == 1
-    assert "The secret does not fit the hash" in said.out
+    assert "The secret does not match the hash" in said.out
     assert "was not drawn from the secret." in said.out
 
 
@@ -63,7 +63,7 @@ def test_a_card_that_cannot_come_is_caught(file: Path) -> None:
     change(file, rf"; \* {cards[1]};", f"; * {cards[0]};")
     said = trident("verify", file)
     assert said.code == 1
-    assert "chance could not bring this." in said.out
+    assert "this outcome was not possible." in said.out
 
 
 def test_a_step_against_the_rules_is_caught_and_named(file: Path) -> None:

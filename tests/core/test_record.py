@@ -81,9 +81,9 @@ def with_header(line: str) -> str:
 
 DEEP = (b"[" * 5000).hex()
 MALFORMED = {
-    "no game": (TEXT.replace('[Game "lost-cities"]\n', ""), "no record of Lost Cities"),
-    "another game": (TEXT.replace('"lost-cities"', '"chess"'), "no record of Lost Cities"),
-    "no header": (TEXT.replace('[Rules "1"]', "[Rules 1]"), "line 2: this is no header"),
+    "no game": (TEXT.replace('[Game "lost-cities"]\n', ""), "not a record of Lost Cities"),
+    "another game": (TEXT.replace('"lost-cities"', '"chess"'), "not a record of Lost Cities"),
+    "no header": (TEXT.replace('[Rules "1"]', "[Rules 1]"), "line 2: this is not a header"),
     "header twice": (TEXT.replace('[Rules "1"]', '[Rules "1"]\n[Rules "1"]'), "line 3: header Rules"),
     "no seats": (TEXT.replace('[Seats "2"]\n', ""), "header Seats must be a number"),
     "words for seats": (TEXT.replace('[Seats "2"]', '[Seats "two"]'), "header Seats must be a number"),
@@ -99,7 +99,7 @@ MALFORMED = {
     "position no text": (with_header(f'[Position "{(chr(34).encode() + b"?" * 3).hex()}"]'), "damaged"),
     "position no utf-8": (with_header('[Position "22ff22"]'), "header Position is damaged"),
     "position too deep": (with_header(f'[Position "{DEEP}"]'), "header Position is damaged"),
-    "position cannot be": (with_header(f'[Position "{b"{}".hex()}"]'), "This is no position"),
+    "position cannot be": (with_header(f'[Position "{b"{}".hex()}"]'), "This is not a position"),
     "player nobody": (with_header('[Player x "Eve"]'), "there is no player x"),
     "player zero": (with_header('[Player 0 "Eve"]'), "there is no player 0"),
     "player many": (with_header('[Player 99 "Eve"]'), "2 seats, and 99"),
@@ -107,7 +107,7 @@ MALFORMED = {
     "no colon": (TEXT.replace("1 seat 1:", "1 seat 1"), "a turn begins with who makes it and a colon"),
     "wrong seat": (TEXT.replace("1 seat 1:", "1 seat 2:"), "must begin with 1 seat 1, not with 1 seat 2"),
     "wrong turn": (TEXT.replace("1 seat 1:", "5 seat 1:"), "must begin with 1 seat 1, not with 5 seat 1"),
-    "no star": (TEXT.replace("deal: * ", "deal: "), "a star marks chance, and nothing else"),
+    "no star": (TEXT.replace("deal: * ", "deal: "), "a star marks chance and nothing else"),
     "a star too many": (TEXT.replace("1 seat 1: ", "1 seat 1: * "), "a star marks chance"),
     "nothing between": (TEXT.replace("1 seat 1: ", "1 seat 1: ;"), "I cannot read"),
     "unreadable": (TEXT.replace("1 seat 1: play", "1 seat 1: sing"), "I cannot read"),

@@ -47,7 +47,7 @@ def test_without_the_secret_steps_are_checked_but_draws_are_not(record: trident.
 def test_another_secret_does_not_fit_the_hash(record: trident.Record) -> None:
     record.secret = Secret.of_seed(8).word.hex()
     faults = trident.verify(GAME, record).faults
-    assert faults[0] == "The secret does not fit the hash published at the beginning."
+    assert faults[0] == "The secret does not match the hash published at the beginning."
     assert "not drawn from the secret" in faults[1]
 
 

@@ -74,7 +74,7 @@ def test_two_games_of_one_name_are_told_with_both_packages(monkeypatch: pytest.M
     declare(monkeypatch, ("submarine", Declared("deep-games", "deep", fails)))
     assert [game.name for game in registry.games()] == ["lost-cities", "sunken-city"]
     assert registry.troubles() == [
-        "Two packages bring a game called submarine: trident-games and deep-games. Remove one of them."
+        "Two packages declare a game called submarine: trident-games and deep-games. Remove one of them."
     ]
 
 

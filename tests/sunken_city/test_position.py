@@ -28,7 +28,7 @@ def test_a_position_says_only_what_differs_from_the_beginning() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"moon": 1}, "This is no position"),
+        ({"moon": 1}, "This is not a position"),
         ({"players": [{}]}, "number of players must be from 2 to 4"),
         ({"phase": "sleep"}, "no phase 'sleep'"),
         ({"seat": 2}, "seat must be from 0 to 1"),

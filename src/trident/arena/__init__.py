@@ -1,1 +1,1 @@
-"""Tournaments: duplicate deals, every seat rotation, honest error bars."""
+"""Tournaments: duplicate deals in every rotation of the seats, with error bars over units."""

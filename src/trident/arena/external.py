@@ -1,11 +1,11 @@
-"""Bots of any language: a program that reads a question per line and answers a decision per line.
+"""Bots in any language: a program that reads one question per line and writes one decision per line.
 
     → {"id": 1, "do": "choose", "game": "lost-cities", "seats": 2, "seat": 0, "time_ms": 1000,
        "view": {…}, "legal": {"actions": [4, 64, …], "texts": ["play desert 5", …]}}
     ← {"id": 1, "result": {"action": 4}}            or {"text": "play desert 5"}
 
 Lines, ids, views, actions and texts are those of the engine's protocol; here the other side answers. The
-program sees only its seat's view. What it answers too late, or what nobody can read, loses the game.
+program sees only its seat's view. An answer that is late, unreadable or illegal loses the game.
 """
 
 import json
@@ -30,7 +30,7 @@ from trident.core.table import Table
 LONGEST_LINE = 65_536
 LONGEST_REASON = 300
 LINES_KEPT = 10  # of what a program writes to standard error
-START_MS = 10_000  # a program may take so much longer for its first answer
+START_MS = 10_000  # extra time for a program's first answer
 
 
 class ExternalBot:
@@ -94,7 +94,7 @@ class ExternalBot:
         return int(result["action"])
 
     def _ask(self, line: bytes) -> dict[str, Any]:
-        """Send a line and wait for the answer's."""
+        """Send a line and wait for the answer."""
         program = self._running()
         try:
             program.stdin.write(line)
@@ -106,7 +106,7 @@ class ExternalBot:
         try:
             return dict(json.loads(answer))
         except (ValueError, TypeError) as error:
-            raise ValueError(f"its answer is no JSON object: {shown(answer)}") from error
+            raise ValueError(f"its answer is not a JSON object: {shown(answer)}") from error
 
     def _line(self, pipe: Any) -> bytes:
         """The next line of the program, or a TimeoutError."""
@@ -158,7 +158,7 @@ class ExternalBot:
         program.wait()
         if self._listener is not None:
             self._listener.join(timeout=1)  # a child of the program may still hold the other end
-        with suppress(BrokenPipeError):  # a question that it never read
+        with suppress(BrokenPipeError):  # it may have ended without reading the last question
             program.stdin.close()
         program.stdout.close()
 
@@ -176,5 +176,5 @@ def told(error: Exception) -> str:
 
 
 def shown(text: bytes) -> str:
-    """Bytes of a program in one line that a terminal can show."""
+    """A program's output as one line that a terminal can show."""
     return " ".join("".join(c if c.isprintable() else " " for c in text.decode("utf-8", "replace")).split())

@@ -13,11 +13,11 @@ from trident.arena.stats import Pairing
 from trident.library import registry
 
 BINS = 30
-LONGEST_LABEL = 24  # letters; the command of a program may be longer than a picture is wide
+LONGEST_LABEL = 24  # characters; a program's command may be wider than the picture
 
 
 def draw_all(report: Report, played: list[list[Played]], folder: Path) -> list[Path]:
-    """All pictures that the results are enough for, as PNG files."""
+    """All pictures for which there are enough results, as PNG files."""
     import matplotlib as mpl
 
     mpl.use("Agg")

@@ -14,7 +14,7 @@ NAMED = re.compile(r"([A-Za-z][\w.-]*)=(.+)", re.DOTALL)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Everything that decides the games of a tournament, but for time budgets."""
+    """Everything that determines the games of a tournament, except time budgets."""
 
     game: str
     seats: int
@@ -44,9 +44,9 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
-    """Who sits together: every pair of many at two seats; fewer bots than seats sit in turn."""
+    """Who sits together: at two seats every pair of bots; fewer bots than seats alternate."""
     if bots < 2:
-        raise TridentError("A tournament needs two bots at least.")
+        raise TridentError("A tournament needs at least two bots.")
     if bots <= seats:
         return [tuple(seat % bots for seat in range(seats))]
     if seats == 2:
@@ -55,13 +55,13 @@ def lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
 
 
 def rotations(lineup: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every different way to go round the table."""
+    """Every distinct rotation of a lineup around the table."""
     turned = [lineup[start:] + lineup[:start] for start in range(len(lineup))]
     return list(dict.fromkeys(turned))
 
 
 def units(setup: Setup) -> Iterator[Unit]:
-    """All units, deal by deal, so that all lineups are equally far at any time."""
+    """All units, deal by deal, so that all lineups advance together."""
     for deal in range(setup.deals):
         for lineup in lineups(len(setup.bots), setup.seats):
             yield Unit(lineup, deal)

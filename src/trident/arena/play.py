@@ -13,7 +13,7 @@ from trident.core.chance import below, stream, streams
 from trident.core.game import Game
 from trident.core.state import CHANCE, OVER, Raw, Seat
 
-LONGEST = 20_000  # decisions and outcomes; a game that goes on is judged as it stands
+LONGEST = 20_000  # decisions and outcomes; a game that goes on is scored as it stands
 
 
 class Played(msgspec.Struct):
@@ -29,7 +29,7 @@ class Played(msgspec.Struct):
 
 
 class Forfeit(Exception):
-    """A bot answered with something that may not be done, or not at all: the seat and the reason."""
+    """A bot answered with an illegal action, or not at all: the seat and the reason."""
 
 
 def luck_of(game: Game, deal_seed: int) -> Callable[[Raw], int]:

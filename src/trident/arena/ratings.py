@@ -7,7 +7,7 @@ import numpy as np
 
 from trident.arena.play import Played
 
-ELO = 400 / math.log(10)  # points of the usual scale: 400 more is ten times the chance
+ELO = 400 / math.log(10)  # points of the Elo scale: 400 more means ten times the odds
 MIDDLE = 1500.0
 PRIOR = 0.5  # half a win and half a loss against an average bot, so that a clean sweep stays finite
 
@@ -24,7 +24,7 @@ def bradley_terry(wins: list[list[float]], units: list[list[float]]) -> list[Rat
     """Ratings from shares of wins: `wins[a][b]` of `units[a][b]` units that a and b played together.
 
     Newton's method on the log likelihood; deviations are from its curvature. A unit of two rotations
-    counts as one game, which is what it is worth at least.
+    counts as one game, which is conservative.
     """
     won, met = np.array(wins, float), np.array(units, float)
     n = len(won)

@@ -1,4 +1,4 @@
-"""A tournament's results in one piece: lines, pairings and ratings, for people and as JSON."""
+"""A tournament's results as a whole: lines, pairings and ratings, for people and as JSON."""
 
 import math
 from itertools import combinations
@@ -20,7 +20,7 @@ class Report(msgspec.Struct, frozen=True):
     lines: list[Line]
     pairings: list[Pairing]
     ratings: list[Rating]
-    rated_by: str  # nothing if the library for it is not installed
+    rated_by: str  # empty if the library for it is not installed
     failures: list[Failure] = []
 
     @property

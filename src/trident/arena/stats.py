@@ -1,4 +1,4 @@
-"""What games show: points, win shares and gains with honest errors, counted by units and never by games."""
+"""What games show: points, win shares and gains, with errors over units and never over games."""
 
 import math
 from collections import Counter
@@ -27,7 +27,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """A reason for which a bot lost games without playing them to their end, and how many."""
+    """A reason why a bot forfeited games, and how many."""
 
     bot: int
     games: int

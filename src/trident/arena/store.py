@@ -1,4 +1,4 @@
-"""Results on disk: a header and one line per unit, so that an interrupted tournament goes on where it was."""
+"""Results on disk: a header and one line per unit, so that an interrupted tournament can continue."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ class Store:
         return {Unit(tuple(unit[0].lineup), unit[0].deal) for unit in self.played}
 
     def add(self, unit: list[Played]) -> None:
-        """Keep a unit, at once."""
+        """Store a unit at once."""
         self.played.append(unit)
         with self.path.open("ab") as file:
             file.write(msgspec.json.encode(unit) + b"\n")

@@ -1,4 +1,4 @@
-"""A tournament from beginning to end: units are played, kept, shown, and stopped when all is decided."""
+"""A tournament from beginning to end: units are played, stored and shown until all is decided."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,7 +13,7 @@ Watch = Callable[[list[list[Played]], int], None]  # what has been played, and h
 
 
 class Tournament:
-    """One tournament; it may be stopped at any time and goes on from its store."""
+    """One tournament; it may be stopped at any time and continues from its store."""
 
     def __init__(
         self,

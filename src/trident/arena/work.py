@@ -18,12 +18,12 @@ from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.library import registry
 
-BATCH = 4  # units for each worker of a cluster, after which results are looked at
+BATCH = 4  # units per worker of a cluster between two looks at the results
 AHEAD = 2  # units handed out per process, so that none waits for the next
 
 
 def find(game: Game, seats: int, text: str) -> Bot:
-    """A bot by its name or description, which counts its work and not its time."""
+    """A bot by its name or description, limited by work and not by time."""
     return roster.find(game, seats, text, is_hurried=False)
 
 
@@ -75,7 +75,7 @@ def play_here(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Pl
             for future in done:
                 yield future.result()
     except BrokenProcessPool as error:
-        raise TridentError("A process that played has ended unexpectedly; run the same again.") from error
+        raise TridentError("A worker process ended unexpectedly; run the same command again.") from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         if running:
@@ -84,7 +84,7 @@ def play_here(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Pl
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; the first one decides what becomes of the others."""
+    """Ctrl-C reaches every process of a terminal; only the parent reacts to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

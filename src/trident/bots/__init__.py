@@ -1,1 +1,1 @@
-"""Players that are no people: they play any game through its contract and name none."""
+"""Bots for any game: they play through the game's contract and name no game."""

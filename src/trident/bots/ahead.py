@@ -1,4 +1,4 @@
-"""Compiling a game and its bots ahead, so that the first move of the first game does not wait for it.
+"""Compiling a game and its bots ahead of time, so that the first move of the first game need not wait.
 
 The work on one game is guarded by a file lock, so that two processes starting at once share it; a mark beside
 the machine code says that a game is done. `python -m trident.bots.ahead GAME` compiles one game quietly.
@@ -58,7 +58,7 @@ def prepare_rules(game: Game) -> Iterator[str]:
     yield "run_chance"
     compiled.run_chance(raw, rng, out)
     for show in (game.presentation.view, *game.presentation.extras.values()):
-        show(game.state_of(raw), Seat(0))  # these may ask single rules
+        show(game.state_of(raw), Seat(0))  # views may call single rules
     yield "why_not"
     compiled.why_not(raw, 0)
     yield "broken"
@@ -97,7 +97,7 @@ def prepare(
     *,
     with_bots: bool = True,
 ) -> None:
-    """Compile a game unless that was done before; wait if another process is at it."""
+    """Compile a game unless that was done before; wait if another process is doing so."""
     here = folder or cache.folder_for(game.module)
     if is_ready(game, here, with_bots=with_bots):
         return

@@ -35,7 +35,7 @@ class RandomBot:
 
 
 class RolloutBot:
-    """Tries every legal action on the same sampled deals by random play, and takes the best on average.
+    """Tries every legal action on the same sampled deals by random play (flat Monte Carlo); takes the best.
 
     It needs nothing of a game but its rules, so it plays any game at once.
     """

@@ -9,7 +9,7 @@ from trident.bots.kit import kit_of
 from trident.core.chance import streams
 from trident.core.game import Game
 
-LONGEST = 100_000  # decisions and outcomes; policies that stall longer are judged as they stand
+LONGEST = 100_000  # decisions and outcomes; policies that stall longer are scored as they stand
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Duel:
         return float((points[:, :, 0] - points[:, :, 1]).mean())
 
     def outcome(self, first: Any, second: Any, deals: int, seed: int) -> Outcome:
-        """The same with all that is worth knowing."""
+        """The whole result of the same match."""
         points = self.points(first, second, deals, seed)
         gains = points[:, :, 0] - points[:, :, 1]
         error = 1.96 * float(gains.mean(axis=1).std(ddof=1)) / np.sqrt(deals)

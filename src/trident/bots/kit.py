@@ -17,7 +17,7 @@ from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, dtype_o
 
 ONE = np.uint64(1)
 
-# Given to each copy by `Kit`.
+# `Kit` gives these to each copy.
 open_state: Any
 open_options: Any
 open_weights: Any
@@ -51,14 +51,14 @@ class Workspace:
 
 
 def bots_of(game: Game) -> Bots[Any, Any, Any]:
-    """What the game brings for bots."""
+    """What the game provides for bots."""
     if game.bots is None:
-        raise TridentError(f"{game.title()} brings no policy that bots could use.")
+        raise TridentError(f"{game.title()} has no policy that bots could use.")
     return game.bots
 
 
 def any_deal(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) -> None:  # noqa: ARG001
-    """What a seat imagines of whom nothing else is known: any deal that fits what it knows."""
+    """The default determinization: any deal consistent with what the seat knows."""
     reshuffle(state, seat, rng)
 
 
@@ -103,7 +103,7 @@ class Kit:
     def play_on(
         root: Any, state: Any, weights: Any, streams: Raw, scratch: Any, rng: Stream, most: int
     ) -> None:
-        """The policy plays for every seat until nothing more is to be learned."""
+        """The policy plays for every seat until the playout is decided or reaches its horizon."""
         for _ in range(most):
             if state.mover == OVER or is_decided(root, state):
                 return
@@ -114,7 +114,7 @@ class Kit:
 
     @staticmethod
     def own_turn(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream, out: Raw) -> int:
-        """The policy's decisions up to chance or the end of the turn; how many. The bytes are used up."""
+        """The policy's decisions up to chance or the end of the turn; how many. The bytes are overwritten."""
         state, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)
         turn, n = state.turn, 0
         while state.mover == seat and state.turn == turn and n < out.shape[0]:
@@ -130,7 +130,7 @@ class Kit:
 
     @staticmethod
     def draw(raw: Raw, streams: Raw, scratch: Raw) -> int:
-        """An outcome of chance by the seats' own streams."""
+        """An outcome of chance drawn from the seats' own streams."""
         return pick(open_state(raw), streams, open_scratch(scratch))
 
     @staticmethod
@@ -152,10 +152,10 @@ class Kit:
         most: int,
         stop: Raw,
     ) -> int:
-        """Play every living candidate out on sampled deals `first` to `last`; how many deals were finished.
+        """Play every remaining candidate out on sampled deals `first` to `last`; how many were finished.
 
-        `results[candidate, deal]` gets utility, chance to win and points ahead. `stop[0]` set from any thread
-        ends the work at the next deal.
+        `results[candidate, deal]` gets utility, probability of winning and points ahead. Setting
+        `stop[0]` from any thread ends the work at the next deal.
         """
         root, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)
         for deal in range(first, last):
@@ -170,7 +170,7 @@ class Kit:
                     copy(playing, dealt)
                     for place in range(streams.shape[0]):
                         streams[place] = 0
-                    streams[0] = word >> ONE  # it is a signed number there
+                    streams[0] = word >> ONE  # the array is signed
                     rng[0] = word
                     state = open_state(playing)
                     follow(state, candidates[candidate], seat)
@@ -222,7 +222,7 @@ class Kit:
 
 
 TEMPLATES = tuple(one.__func__ for one in vars(Kit).values() if isinstance(one, staticmethod))
-_kits: dict[int, Kit] = {}  # a kit holds its game, so that the number stays that game's own
+_kits: dict[int, Kit] = {}  # by id: a kit keeps its game alive, so that the id stays unique
 
 
 def kit_of(game: Game) -> Kit:

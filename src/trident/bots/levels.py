@@ -2,7 +2,7 @@
 
 `levels.toml` of a game says who they are and what they do not know; `ratings.toml` beside it what was
 measured before the release, and the one in the user's data folder what `trident calibrate` measured here.
-Weaker ones lack knowledge; none of them throws a game away.
+Weaker ones lack knowledge; none of them loses on purpose.
 """
 
 from pathlib import Path
@@ -38,7 +38,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def levels_of(game: Game) -> list[Level]:
-    """The game's own characters, the gentlest first; none if it brings none."""
+    """The game's own characters, the gentlest first; none if it has none."""
     tables = read_tables(game.bots.folder / "levels.toml") if game.bots else {}
     return msgspec.convert(tables.get("level", []), list[Level])
 

@@ -1,4 +1,4 @@
-"""Who can be asked to play a game: its own characters, two that every game has, and bots by description.
+"""Every bot of a game: its own characters, two that every game has, and bots by description.
 
 The terminal, the arena, the line protocol and the server all get their bots from `find`.
 """
@@ -33,7 +33,7 @@ def names(game: Game) -> list[str]:
 
 
 def usual(game: Game) -> str:
-    """The opponent of those who do not choose: one step above the gentlest."""
+    """The default opponent: one step above the gentlest."""
     own = levels_of(game)
     return own[min(1, len(own) - 1)].key if own else PLAIN_BOT
 
@@ -61,8 +61,8 @@ def rating(game: Game, name: str) -> float | None:
 def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_hurried: bool = True) -> Bot:
     """A bot by a character's name or by a description.
 
-    It takes no longer than `most_ms`, and a character no longer than its level allows, unless it is not
-    hurried: tournaments count work, not time.
+    It takes no longer than `most_ms`, and a character no longer than its level allows, unless
+    `is_hurried` is false: tournaments budget work, not time.
     """
     level = next((one for one in characters(game) if one.key == text), None)
     if level is None and text.partition(":")[0] not in KINDS:
@@ -75,6 +75,6 @@ def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_
 
 
 def decide(table: Table, bot: Bot, rng: Stream) -> list[int]:
-    """The mover's next decisions by a bot that is shown only what its seat may know."""
+    """The next decisions of the mover, by a bot that is shown only what its seat may know."""
     seat = Seat(table.mover)
     return bot.turn(table.hidden_from(seat, rng), seat, below(rng, SEEDS))

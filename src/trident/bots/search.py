@@ -1,6 +1,6 @@
-"""Gated search: whole turns are compared on the same sampled deals; the policy's own turn stays in doubt.
+"""Gated search: whole turns compared on the same sampled deals; in doubt the policy's own turn is kept.
 
-The living candidates are played out on the same deals, each seat with its own luck. After each stage the
+The remaining candidates are played out on the same deals, each seat with its own luck. After each stage the
 worse half is dropped (sequential halving), never the policy's own turn. At the end another turn replaces
 it only if its gain, paired deal by deal, is larger than `gate` standard errors.
 """
@@ -17,12 +17,12 @@ from trident.bots.kit import Kit, Workspace
 from trident.core.chance import streams
 from trident.core.state import Seat
 
-MOST_DEALS = 8192  # sampled deals a candidate, after which thinking longer tells nothing more
-CHUNK_S = 0.002  # a chunk of deals should take about so long, so that time is kept
+MOST_DEALS = 8192  # sampled deals per candidate; more would tell nothing new
+CHUNK_S = 0.002  # about how long a chunk of deals should take, so that time limits are kept
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much thought a turn gets: playouts (the same everywhere), milliseconds, or what ends first."""
+    """How much thought a turn gets: playouts (the same everywhere), milliseconds, or whichever ends first."""
 
     playouts: int = 0
     time_ms: float = 0.0
@@ -66,16 +66,16 @@ class Search:
         self.clock = clock or time.perf_counter
         self.workspace: Workspace = kit.workspace()
         self.stop = np.zeros(1, np.int64)
-        self.rate = 50_000.0  # playouts a second, learned while thinking
+        self.rate = 50_000.0  # playouts per second, measured while thinking
         most = kit.bots.most_turns + 1
         self._results = np.zeros((most, 64, 3))
 
     def cancel(self) -> None:
-        """End a running `think` soon, from any thread; it answers by what it has found so far."""
+        """End a running `think` soon, from any thread; it answers with what it has found so far."""
         self.stop[0] = 1
 
     def think(self, raw: Any, seat: Seat, seed: int) -> Thought:
-        """The turn to make, by the seat's knowledge and the seed (and by time, if that is the budget)."""
+        """The turn to make, from the seat's knowledge and the seed (and time, if that is the budget)."""
         begun = self.clock()
         self.stop[0] = 0
         n = self.candidates(raw, seat, seed)
@@ -119,7 +119,7 @@ class Search:
             self._drop(alive, int(deals[0]))
 
     def _drop(self, alive: Any, deals: int) -> None:
-        """Keep the better half of the living, and the policy's own turn."""
+        """Keep the better half of the remaining candidates, and the policy's own turn."""
         living = np.flatnonzero(alive)
         means = self._results[living, :deals, 0].mean(axis=1)
         keep = living[np.argsort(-means, kind="stable")][: max(2, -(-len(living) // 2))]
@@ -130,7 +130,7 @@ class Search:
     def _stage(
         self, raw: Any, seat: Seat, alive: Any, seeds: Any, deals: Any, share: float, begun: float
     ) -> None:
-        """Play sampled deals for the living candidates until the stage's share of the budget is used."""
+        """Play sampled deals for the remaining candidates until the stage's share of the budget is used."""
         living = int(alive.sum())
         own, done = self.workspace, int(deals[0])
         while not self.stop[0] and done < MOST_DEALS:
@@ -171,17 +171,17 @@ class Search:
         if left <= 0:
             return 0
         if made == 0:
-            return 1  # positions differ in speed: the first deal tells how fast this one is
+            return 1  # positions differ in speed: the first deal measures this one
         return min(work, max(1, int(min(left, CHUNK_S) * self.rate / living)))
 
     def _learn(self, playouts: int, seconds: float) -> None:
         """Remember how fast playouts are."""
         if seconds > 0 and playouts:
             rate = playouts / seconds
-            self.rate = min(rate, self.rate + 0.2 * (rate - self.rate))  # quick to slow down
+            self.rate = min(rate, self.rate + 0.2 * (rate - self.rate))  # falls at once, rises slowly
 
     def _make_place(self, deals: int) -> None:
-        """Results for so many deals."""
+        """Make room for the results of that many deals."""
         have = self._results.shape[1]
         if deals > have:
             grown = np.zeros((len(self._results), min(MOST_DEALS, max(deals, 2 * have)), 3))
@@ -203,7 +203,7 @@ class Search:
         )
 
     def _gated(self, found: list[Candidate], deals: Any) -> int:
-        """The best of the last living ones if its gain is beyond doubt, else the policy's own turn."""
+        """The best of the last candidates if its gain passes the gate, else the policy's own turn."""
         last = [i for i in range(1, len(found)) if deals[i] == deals[0] and deals[i] > 1]
         if not last:
             return 0

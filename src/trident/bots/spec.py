@@ -1,10 +1,10 @@
 """Bots by their description: a level's name, or a kind with settings.
 
 random                          anything legal
-sensible                        the policy at weights set by hand; in a game without a policy, rollouts
+sensible                        the policy at hand-set weights; in a game without a policy, rollouts
 rollout                         every legal action tried by random play on sampled deals
-policy                          the policy by its best weights
-policy:weights=hand,deny=0      by a set of weights, some changed
+policy                          the policy at its best weights
+policy:weights=hand,deny=0      at a named set of weights, some changed
 search:playouts=2000            gated search with a fixed amount of work
 search:ms=20,gate=0.5           … or of time
 """
@@ -31,12 +31,12 @@ class Spec(msgspec.Struct, frozen=True):
     playouts: int = 0
     ms: float = 0.0
     gate: float = 1.0
-    width: int = 0  # candidates at most; 0: as many as the budget suffices for
+    width: int = 0  # most candidates; 0: as many as the budget allows
     changes: dict[str, float] = {}
 
 
 def read_spec(game: Game, text: str) -> Spec:
-    """The description of a bot, read; refused with a sentence if it cannot be."""
+    """Read the description of a bot; refused with a sentence if that fails."""
     kind, _, rest = text.partition(":")
     if kind not in KINDS:
         raise TridentError(f"There is no bot {text[:60]!r}; a bot is {', '.join(KINDS)}, or a level's name.")
@@ -58,7 +58,7 @@ def read_spec(game: Game, text: str) -> Spec:
         raise TridentError(f"{text[:60]!r}: {error}") from error
     for name in ("playouts", "ms", "gate", "width"):
         if not 0 <= getattr(spec, name) < math.inf:
-            raise TridentError(f"{text[:60]!r}: {name} must be a number from 0 on.")
+            raise TridentError(f"{text[:60]!r}: {name} must be a number, at least 0.")
     return spec
 
 
@@ -83,7 +83,7 @@ def make(game: Game, seats: int, spec: Spec, most_ms: float | None = None) -> Bo
 
 
 def budget_of(spec: Spec, most_ms: float | None) -> Budget:
-    """How much a search may think: what its description says, within the time it has."""
+    """How much a search may think: what its description says, within its time limit."""
     playouts = spec.playouts or (0 if spec.ms else DEFAULT_PLAYOUTS)
     if most_ms is None:
         return Budget(playouts, spec.ms)

@@ -1,8 +1,8 @@
 """Tuning a policy's weights by CMA-ES on duplicate deals against a growing pool.
 
 Every candidate of a generation plays the same deals, each in all rotations, against each member of the
-pool. The middle of the search joins the pool every few generations, so that weights which only beat one
-opponent do not last. The library `cma` does the search: it is the reference implementation of the method.
+pool. The mean of the search joins the pool every few generations, so that weights which only beat one
+opponent do not survive. The library `cma` does the search: it is the reference implementation of the method.
 """
 
 import math
@@ -19,13 +19,13 @@ from trident.core.chance import below, stream
 from trident.core.game import Game
 
 JOIN_EVERY = 8
-POOL = 4  # the newest so many members play
+POOL = 4  # how many of the newest members play
 FIRST_SPREAD = 0.35
 LEAST_SCALE = 0.5
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Where tuning stands: the middle of the search and its gain over the first weights, on fresh deals."""
+    """The state of tuning: the mean of the search and its gain over the first weights, on fresh deals."""
 
     generation: int
     weights: Any
@@ -73,7 +73,7 @@ def grown(first: Any, tuned: Any) -> Any:
     return weights
 
 
-MOST_DOUBT = 0.05  # the chance that weights which are no better do so well
+MOST_DOUBT = 0.05  # largest p-value at which new weights count as better
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Weights of a game's policy: sets by name, with the command that made each.
 
-Some come with the game; those that `trident tune` made on this machine lie in the user's data folder.
+Some come with the game; those that `trident tune` made on this machine are in the user's data folder.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from trident.core.state import dtype_of
 from trident.library.data import Tables, own_file, read_tables, write_tables
 
 FILE = "weights.toml"
-HEAD = "Weights of the quick player (`policy.py` says what each means)."
+HEAD = "Weights of the policy (`weights.py` says what each means)."
 
 
 def names_of(game: Game) -> list[str]:
@@ -29,7 +29,7 @@ def sets_of(game: Game) -> Tables:
 
 
 def own_sets(game: Game) -> Tables:
-    """The user's own sets of weights; one made for other weights than the game has now is passed over."""
+    """The user's own sets of weights; sets for other weights than the game has now are skipped."""
     weights = set(names_of(game))
     found = read_tables(own_file(game.name, FILE))
     return {name: values for name, values in found.items() if weights <= values.keys()}

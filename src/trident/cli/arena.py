@@ -1,4 +1,4 @@
-"""`trident arena`: bots against each other on duplicate deals, with honest error bars."""
+"""`trident arena`: bots against each other on duplicate deals, with error bars."""
 
 import sys
 from argparse import Namespace
@@ -27,7 +27,7 @@ PLACES = ("here", "ray")
 
 
 def declare(parser: Parser) -> None:
-    """Who plays what, how long, and where."""
+    """Which bots play, for how long, and where."""
     parser.offer("game", "GAME")
     parser.offer("bots", "[BOT …]", nargs="*", default=[])
     parser.offer("--external", "[NAME=]COMMAND", action="append", default=[])
@@ -87,7 +87,7 @@ def bounds_of(text: str) -> tuple[float, float]:
 
 
 def watch_run(tournament: Tournament, jobs: int) -> None:
-    """Play with a progress bar and a live table, which go when all is done."""
+    """Play with a progress bar and a live table, which vanish at the end."""
     progress = Progress(TextColumn("units"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     task = progress.add_task("units", total=None)
     with Live(progress, console=Console(stderr=True), refresh_per_second=4, transient=True) as live:

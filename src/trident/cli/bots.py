@@ -1,4 +1,4 @@
-"""`trident bots`: who plays a game, how strong they are, and which weights there are."""
+"""`trident bots`: a game's bots, how strong they are, and which sets of weights there are."""
 
 import argparse
 from typing import Any
@@ -17,7 +17,7 @@ from trident.core.game import Game
 from trident.library import registry
 from trident.library.data import own_file
 
-SHIPPED = "shipped"  # where a table comes from, if not from a file of the user's
+SHIPPED = "shipped"  # where a table comes from if not from the user's own file
 
 
 def declare(parser: Parser) -> None:

@@ -22,11 +22,11 @@ from trident.cli.options import Parser, known_game, whole
 from trident.cli.voice import Refused, Voice, print_json
 from trident.core.game import Game
 
-LEAST_SHARE = 0.55  # of matches that a level must win against the next lower
+LEAST_SHARE = 0.55  # of matches that a level must win against the next lower one
 
 
 def declare(parser: Parser) -> None:
-    """Which game, and how long."""
+    """Which game, and for how long."""
     parser.offer("game", "GAME")
     parser.offer("--deals", "N", "deals_each", type=whole("--deals", 1), default=200)
     parser.offer("--reach", "N", type=whole("--reach", 1), default=2)
@@ -70,7 +70,7 @@ def command_of(given: Namespace) -> str:
 
 
 def meet(game: Game, levels: list[Level], high: int, low: int, given: Namespace, folder: Path) -> Pairing:
-    """Two levels play each other; matches are as the game's defaults say."""
+    """Two levels play each other; matches have the game's default options."""
     seats = game.seats[0]
     bots = [levels[high].key, levels[low].key]
     setup = Setup(game.name, seats, bots, game.settings(seats), given.deals, given.seed)

@@ -1,4 +1,4 @@
-"""What may be done now, numbered and grouped; and which of it a person means."""
+"""What may be done now, numbered and grouped; and which choice a person means."""
 
 from collections import Counter
 from itertools import groupby
@@ -10,11 +10,11 @@ from trident.core.errors import TridentError, UnreadableAction
 from trident.core.table import Table
 
 GAP = "  "
-MOST_NAMED = 6  # choices named when a text may mean several
+MOST_NAMED = 6  # choices listed when a text is ambiguous
 
 
 class LegalAction(NamedTuple):
-    """One legal action: its number on the screen, as the notation writes it, as the person reads it."""
+    """One legal action: its number on the screen, in notation, and as the person reads it."""
 
     number: int
     action: int
@@ -23,7 +23,7 @@ class LegalAction(NamedTuple):
 
 
 def choices_of(table: Table, language: str) -> list[LegalAction]:
-    """All legal actions, those of the same verb together, and last those that are alone with theirs."""
+    """All legal actions, those of the same verb together, then those that are the only one of their verb."""
     texts = {action: table.game.presentation.write(table.state, action) for action in table.legal()}
     verbs = Counter(text.split(" ")[0] for text in texts.values())
     places = {verb: (verbs[verb] == 1, place) for place, verb in enumerate(verbs)}
@@ -36,7 +36,7 @@ def choices_of(table: Table, language: str) -> list[LegalAction]:
 
 
 def meant(table: Table, choices: list[LegalAction], typed: str) -> int:
-    """The legal action a person means: by number, by notation, or by a short form that fits only one."""
+    """The legal action a person means: by number, by notation, or by a short form that matches only one."""
     if typed.isascii() and typed.isdigit():
         if not 1 <= int(typed[:9]) <= len(choices):
             raise Refused("no-such-choice", number=typed[:9], most=len(choices))
@@ -72,7 +72,7 @@ def fits(typed: str, text: str) -> bool:
 
 
 def groups_of(choices: list[LegalAction]) -> list[tuple[str, list[tuple[int, str]]]]:
-    """Label and numbered items of each verb; verbs with a single choice stand together without a label."""
+    """Label and numbered items of each verb; verbs with one choice are listed together, unlabelled."""
     groups: list[tuple[str, list[tuple[int, str]]]] = []
     single: list[tuple[int, str]] = []
     for _, run in groupby(choices, key=lambda choice: choice.text.split(" ")[0]):
@@ -87,7 +87,7 @@ def groups_of(choices: list[LegalAction]) -> list[tuple[str, list[tuple[int, str
 
 
 def lay_out(choices: list[LegalAction], width: int, most_rows: int, voice: Voice) -> list[str]:
-    """The choices in columns; where they take more rows than there are, each group is cut short."""
+    """The choices in columns; where there are too few rows, each group is cut short."""
     groups = groups_of(choices)
     indent = max(len(label) for label, _ in groups) + 2
     digits = len(str(len(choices)))

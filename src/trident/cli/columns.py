@@ -7,14 +7,14 @@ WIDTH = 79
 
 
 def folded(text: str, stream: TextIO) -> str:
-    """A sentence in lines a terminal can hold; a program that reads along gets it in one."""
+    """A sentence wrapped for a terminal; in one line where the output is not a terminal."""
     if not stream.isatty():
         return text
     return textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False)
 
 
 def two_columns(rows: list[tuple[str, str]], width: int = WIDTH) -> list[str]:
-    """Each name with its explanation, further lines set in below it."""
+    """Each name with its explanation, further lines indented below it."""
     left = max((len(name) for name, _ in rows), default=0) + 4
     lines: list[str] = []
     for name, about in rows:

@@ -1,4 +1,4 @@
-"""What a person may type beside decisions: help, rules, undo and the like. Each answers in a few lines."""
+"""What a person may type besides decisions: help, rules, undo and so on. Each answers in a few lines."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ class Desk:
 
 
 def obey(desk: Desk, typed: str) -> bool:
-    """Do what a command asks; False if the text is none."""
+    """Carry out a command; False if the text is not one."""
     if any(typed == choice.text for choice in desk.choices):
         return False
     word, _, rest = typed.partition(" ")

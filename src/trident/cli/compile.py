@@ -1,4 +1,4 @@
-"""`trident compile`: makes every game's machine code ahead, so that later starts are quick.
+"""`trident compile`: compiles every game ahead of time, so that later starts are quick.
 
 Each game is compiled by a process of its own, as many at once as there are cores.
 """
@@ -37,9 +37,9 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 
 def together(names: list[str], voice: Voice) -> None:
-    """Compile several games at once, those with most code first, so that none is left alone at the end.
+    """Compile several games at once, the largest first, so that none runs alone at the end.
 
-    What a process could not do is left to do, and to tell, afterwards.
+    What a process failed to compile is left for the caller to compile, and to report.
     """
 
     def compile_one(name: str) -> None:
@@ -59,7 +59,7 @@ def code_size(name: str) -> int:
 
 
 def prepare(game: Game, voice: Voice, folder: Path | None = None, *, with_bots: bool = True) -> None:
-    """Compile a game unless that was done before, with a line that says how far it is."""
+    """Compile a game unless that was done before, with a line of progress."""
     title = game.title(voice.language)
 
     def step(number: int, steps: int) -> None:
@@ -79,7 +79,7 @@ def prepare(game: Game, voice: Voice, folder: Path | None = None, *, with_bots: 
 
 
 def tell(text: str) -> None:
-    """Say how far it is: one line written over and over on a terminal, else a line each."""
+    """Report progress: one line rewritten on a terminal, else one line per step."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r\x1b[K{text}")
     elif text:

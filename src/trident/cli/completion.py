@@ -1,4 +1,4 @@
-"""`trident completion`: what a shell needs to complete commands, options, games and files."""
+"""`trident completion`: the script with which a shell completes commands, options, games and files."""
 
 import argparse
 from typing import Any
@@ -39,7 +39,7 @@ def whole_command(voice: Voice) -> argparse.ArgumentParser:
 
 
 def with_values(parser: Parser) -> Parser:
-    """Say what each argument may be: a game, a file, a folder."""
+    """Declare what each argument may be: a game, a file, a folder."""
     values: dict[str, Any] = dict.fromkeys(FILES, shtab.FILE) | dict.fromkeys(FOLDERS, shtab.DIRECTORY)
     for name, action in parser.actions.items():
         if name in values:

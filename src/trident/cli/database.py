@@ -29,7 +29,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 
 async def copied(address: str, file: Path, is_backup: bool) -> int:
-    """Open the database, copy it into the file or from there, and let go; the number of rows."""
+    """Open the database, copy it into the file or from it, and close it; the number of rows."""
     from trident.server.storage import open_store
     from trident.server.storage.backup import backup, restore
 

@@ -7,7 +7,7 @@ class Exit(IntEnum):
     """Exit codes; the sentence `exits.<code>` says what each means."""
 
     DONE = 0
-    FAILED = 1  # a check, or a measurement, came out against what was checked
+    FAILED = 1  # a check failed, or a measurement showed nothing better
     REFUSED = 2
     MISSING = 3  # a library of an optional extra
     INTERRUPTED = 130  # as shells have it: 128 + SIGINT

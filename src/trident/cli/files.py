@@ -1,4 +1,4 @@
-"""Records on disk: read with a sentence for everything that can be wrong, written whole or not at all."""
+"""Records on disk: every mistake is told in a sentence, and a file is written whole or not at all."""
 
 from pathlib import Path
 
@@ -14,11 +14,11 @@ FIRST_WORDS = '[Game "'
 
 
 class AgainstTheRules(Refused):
-    """A record that can be read, but a step in it cannot be."""
+    """A record that can be read, but has an impossible step."""
 
 
 class FromGame(Refused):
-    """A fault of a record whose reason the game tells in its own words."""
+    """A mistake in a record that the game explains in its own words."""
 
     def __init__(self, code: str, reason: TridentError, **facts: object) -> None:
         self.reason = reason
@@ -80,7 +80,7 @@ class IllegalStep(FromGame, AgainstTheRules):
 
 
 def write_record(name: str, game: Game, record: Record) -> Path:
-    """Save a record; a file that is no record is never written over."""
+    """Save a record; a file that is not a record is never overwritten."""
     file = Path(name).expanduser()
     try:
         if file.exists() and not read_start(file).startswith(FIRST_WORDS):

@@ -62,7 +62,7 @@ def described(game: Game, voice: Voice) -> list[str]:
 
 
 def about_option(game: Game, option: Option, language: str) -> str:
-    """What an option is about, and which other values it takes where that is not just on or off."""
+    """What an option does, and which other values it takes unless those are just on and off."""
     about = game.phrases.say(language, f"options.{option.key}")
     if isinstance(option, Choice):
         return f"{about} ({', '.join(option.words)})"

@@ -1,4 +1,4 @@
-"""The entry of `trident`: finds the command asked for and tells every mistake in one sentence."""
+"""The entry of `trident`: finds the command and reports every mistake in one sentence."""
 
 import importlib
 import io
@@ -79,7 +79,7 @@ def parser_of(name: str, voice: Voice) -> Parser:
 
 
 def overview(voice: Voice) -> str:
-    """What one can do with Trident, and how commands end."""
+    """The page of all commands and exit codes."""
     say = voice.say
     lines = [say("overview.title")]
     for heading, names in (("players", FOR_PLAYERS), ("programs", FOR_PROGRAMS)):

@@ -7,7 +7,7 @@ from trident.library import registry
 
 
 def pick(screen: Screen, question: str, answers: list[str], usual: int = 0) -> int:
-    """Show numbered answers until one is chosen; Enter takes the usual one."""
+    """Show numbered answers until one is chosen; Enter takes the default."""
     screen.line(f"[ask]{question}[/]")
     for number, answer in enumerate(answers, 1):
         screen.line(f"  [number]{number}[/] {answer}")
@@ -38,7 +38,7 @@ def ask_for_players(screen: Screen, game: Game) -> tuple[int, bool]:
 
 
 def ask_for_bot(screen: Screen, game: Game) -> str:
-    """Ask whom to play against; Enter takes the usual opponent."""
+    """Ask whom to play against; Enter takes the default opponent."""
     from trident.bots import roster
 
     language = screen.voice.language

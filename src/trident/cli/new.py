@@ -1,4 +1,4 @@
-"""`trident new`: the beginning of a game of one's own, which can be played and tested at once."""
+"""`trident new`: the start of a new game, which can be played and tested at once."""
 
 import argparse
 import keyword
@@ -32,7 +32,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 
 def write(name: str, folder: Path) -> list[Path]:
-    """Write a new game with its tests below a folder, where other games may be; nothing is written over."""
+    """Write a new game with its tests below a folder, where other games may be; nothing is overwritten."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise Refused("no-game-name", name=name[:40])
     if name in registry.names():

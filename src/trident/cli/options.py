@@ -24,7 +24,7 @@ class Parser(argparse.ArgumentParser):
         self.actions: dict[str, Any] = {}  # what argparse made of each, by name
 
     def offer(self, flag: str, shown: str = "", about: str = "", **how: Any) -> None:
-        """Take an option or a word; its help is the sentence `options.<about>`, usually by its own name."""
+        """Declare an option or argument; its help is the sentence `options.<about>`."""
         name = flag.lstrip("-").replace("-", "_")
         key = f"options.{about or name}"
         if "choices" in how:
@@ -100,7 +100,7 @@ def settings_of(game: Game, given: list[str]) -> Settings:
 
 
 def typed_value(option: Option, value: str) -> Value:
-    """What a person typed for an option; a value it does not take is refused, saying which it takes."""
+    """What a person typed for an option; the refusal of a wrong value names the possible ones."""
     try:
         return option.typed(value)
     except BadOption as error:

@@ -1,4 +1,4 @@
-"""`trident play`: a game at this terminal, against bots, with others at one device, or both."""
+"""`trident play`: a game in this terminal, against bots, with others at one device, or both."""
 
 import argparse
 
@@ -14,7 +14,7 @@ from trident.core.game import Game
 
 
 def declare(parser: Parser) -> None:
-    """All that can be agreed before the game."""
+    """Everything that can be settled before the game."""
     parser.offer("game", "[GAME]", "game_or_ask", nargs="?")
     parser.offer("--seats", "N", type=whole("--seats"))
     parser.offer("--bot", "NAME", action="append", default=[])
@@ -26,7 +26,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """Agree on everything, then play."""
+    """Settle everything, then play."""
     from trident.cli.playing import play
 
     screen = Screen(voice, given.plain)

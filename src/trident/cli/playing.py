@@ -13,7 +13,7 @@ from trident.core.errors import TridentError
 
 
 def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
-    """Play games until people have had enough."""
+    """Play games until the people want to stop."""
     while True:
         sitting = Sitting(setup)
         with screen.page():
@@ -48,7 +48,7 @@ def play_one(screen: Screen, sitting: Sitting, save_to: str | None) -> bool:
 
 
 def hand_over(screen: Screen, seat: int) -> None:
-    """An empty page until the device is in the right hands."""
+    """An empty page until the device has been handed over."""
     screen.clear()
     screen.line(f"[strong]{screen.voice.say('table.hand-over', seat=seat + 1)}[/]")
     screen.ask("")
@@ -56,7 +56,7 @@ def hand_over(screen: Screen, seat: int) -> None:
 
 
 def one_decision(screen: Screen, desk: Desk) -> list[str]:
-    """Ask until the position has changed, by a decision or by taking one back; what is still to be said."""
+    """Ask until the position has changed, by a decision or an undo; returns notes still to be shown."""
     sitting, seat = desk.sitting, desk.seat
     before = len(sitting.table.steps)
     desk.choices = show_turn(screen, sitting, seat, desk.notes)
@@ -75,7 +75,7 @@ def one_decision(screen: Screen, desk: Desk) -> list[str]:
 
 
 def show_answer(screen: Screen, desk: Desk) -> None:
-    """Answer what was typed: within the screen drawn anew, or as further lines of a stream."""
+    """Answer what was typed: in the redrawn screen, or as further lines of a stream."""
     if screen.is_live:
         show_turn(screen, desk.sitting, desk.seat, desk.notes)
     else:
@@ -95,7 +95,7 @@ def show_result(screen: Screen, sitting: Sitting) -> None:
 
 
 def offer_to_save(screen: Screen, sitting: Sitting, save_to: str | None) -> None:
-    """Save to the file agreed on, or to one the person names; nothing if they name none."""
+    """Save to the file given before, or to one the person names; not at all if they name none."""
     name = save_to
     while True:
         try:

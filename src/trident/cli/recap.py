@@ -1,4 +1,4 @@
-"""What happened, as sentences: one paragraph for each stretch of one seat's doings."""
+"""What happened, as sentences: one paragraph per run of events of one seat."""
 
 import textwrap
 from itertools import groupby
@@ -6,8 +6,8 @@ from itertools import groupby
 from trident.core.contract import Event
 from trident.core.game import Game
 
-LONG_RUN = 3  # more events of one kind in a row are told in one sentence a seat
-Told = tuple[int | None, str]  # whose doing (None: everybody's), and its sentence
+LONG_RUN = 3  # longer runs of one kind are told in one sentence per seat
+Told = tuple[int | None, str]  # the acting seat (None: everybody), and the sentence
 
 
 def sentences(game: Game, events: list[Event], language: str) -> list[Told]:
@@ -24,7 +24,7 @@ def sentences(game: Game, events: list[Event], language: str) -> list[Told]:
 
 
 def counted(game: Game, members: list[Event], language: str) -> list[Told]:
-    """One sentence for each seat of a run, with how often: "Seat 2 is dealt a card. (8×)"."""
+    """One sentence per seat of a run, with a count: "Seat 2 is dealt a card. (8×)"."""
     seats = [event.seat for event in members]
     return [
         (None, f"{game.say_event(Event(members[0].kind, seat), language)} ({seats.count(seat)}×)")
@@ -33,7 +33,7 @@ def counted(game: Game, members: list[Event], language: str) -> list[Told]:
 
 
 def paragraphs(game: Game, events: list[Event], language: str) -> list[str]:
-    """Sentences joined into one paragraph for each stretch of one seat's doings."""
+    """Sentences joined into one paragraph per run of events of one seat."""
     told = sentences(game, events, language)
     stretches = groupby(told, key=lambda one: one[0])
     return [joined([text for _, text in stretch]) for _, stretch in stretches]

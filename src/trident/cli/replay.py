@@ -104,7 +104,7 @@ def show_frame(screen: Screen, game: Game, frame: Frame, events: list[Event], ti
 
 
 def step_through(screen: Screen, game: Game, frames: list[Frame]) -> None:
-    """Forwards and backwards until the person has seen enough."""
+    """Forwards and backwards until the person quits."""
     place, note = 0, ""
     with screen.page():
         while True:
@@ -123,7 +123,7 @@ def step_through(screen: Screen, game: Game, frames: list[Frame]) -> None:
 
 
 def moved(voice: Voice, frames: list[Frame], place: int, typed: str) -> tuple[int, str]:
-    """Where the typed text leads, and what is to be said about it."""
+    """The frame that the typed text leads to, and a note about it."""
     if not typed:
         last = place + 1 == len(frames)
         return (place, voice.say("replay.end")) if last else (place + 1, "")

@@ -1,4 +1,4 @@
-"""`trident rules`: a game's rules, one paragraph of them, or those with a word."""
+"""`trident rules`: a game's rules, one paragraph, or those containing a word."""
 
 import argparse
 import re
@@ -24,7 +24,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 
 def looked_up(game: Game, wanted: str, voice: Voice) -> list[str]:
-    """The whole page, the paragraph of a number ("2.9", "LC-2.9"), or every paragraph with a word."""
+    """The whole page, the paragraph of a number ("2.9", "LC-2.9"), or every paragraph containing a word."""
     if not wanted:
         return [cleaned(line) for line in rulebook.page(game.name, voice.language).splitlines()]
     paragraphs = rulebook.paragraphs(game.name, voice.language)
@@ -45,7 +45,7 @@ def paragraph(number: str, text: str) -> str:
 
 
 def cleaned(line: str) -> str:
-    """A line of the page without its marks of bold and slanted type and of headings."""
+    """A line of the page without its Markdown for bold, italics and headings."""
     heading = re.match(r"#+ +(.*)", line)
     if heading:
         return f"[strong]{plain(heading[1])}[/]"

@@ -23,7 +23,7 @@ NARROWEST, WIDEST = 40, 160
 
 
 class Screen:
-    """One place to show lines and to ask. It is live if both ends are a terminal."""
+    """One place to show lines and to ask. It is live if input and output are a terminal."""
 
     def __init__(self, voice: Voice, plain: bool = False) -> None:
         from rich.console import Console
@@ -38,7 +38,7 @@ class Screen:
             with suppress(ImportError):  # lines can be edited there
                 import readline
 
-                readline.set_auto_history(False)  # at one device the next person would read them
+                readline.set_auto_history(False)  # the next person at this device could read them
 
     @property
     def width(self) -> int:
@@ -55,7 +55,7 @@ class Screen:
             self.console.set_alt_screen(False)
 
     def wear(self, styles: dict[str, str]) -> None:
-        """Know a picture's styles."""
+        """Register a picture's styles."""
         from rich.theme import Theme
 
         self.console.push_theme(Theme(styles))
@@ -75,7 +75,7 @@ class Screen:
         return Text(line.plain) if self.plain else line
 
     def line(self, marked: str = "") -> None:
-        """Show one line with marks, wrapped between words if it is too long, as far in as it began."""
+        """Show one line with marks, wrapped between words if it is too long, with the same indentation."""
         line = self.text(marked)
         if line.cell_len <= self.width:
             self.console.print(line)
@@ -106,7 +106,7 @@ class Screen:
                 self.line(one)
 
     def beside(self, left: list[str], right: list[str], column: int) -> None:
-        """Show lines left and right; the right ones begin in the given column."""
+        """Show lines side by side; the right ones begin in the given column."""
         for row in range(max(len(left), len(right))):
             line = self.text(left[row] if row < len(left) else "")
             line.pad_right(max(column - line.cell_len, 1))
@@ -126,7 +126,7 @@ class Screen:
         return typed.rstrip("\n")
 
     def read(self, lines: list[str]) -> None:
-        """Show lines to be read at leisure: a terminal stops at each screenful and at the end."""
+        """Show lines to be read at leisure: a terminal pauses after each screenful and at the end."""
         if not self.is_live:
             self.lines(lines)
             return

@@ -16,7 +16,7 @@ from trident.library import registry
 from trident.library.extras import needed
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
-SETTINGS: dict[str, dict[str, Any]] = {  # each can also stand in the environment or in a file
+SETTINGS: dict[str, dict[str, Any]] = {  # each can also be set in the environment or in a file
     "host": {"shown": "ADDRESS"},
     "port": {"shown": "N", "type": whole("--port")},
     "database": {"shown": "ADDRESS"},
@@ -38,7 +38,7 @@ def declare(parser: Parser) -> None:
 
 
 def settings_from(given: argparse.Namespace) -> Any:
-    """The settings that flags, environment and file make."""
+    """The settings from flags, environment and file together."""
     from trident.server.settings import read_settings
 
     names = [*(name.replace("-", "_") for name in SETTINGS), "secure_cookies"]

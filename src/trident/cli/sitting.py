@@ -1,4 +1,4 @@
-"""One game between people and bots at one device, without any showing or asking."""
+"""One game between people and bots at one device, without any input or output."""
 
 import secrets
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ PERSON = "person"
 
 @dataclass
 class Setup:
-    """What is agreed before the first card: the game, its options, and who sits where."""
+    """What is settled before the first card: the game, its options, and who sits where."""
 
     game: Game
     seats: int
@@ -106,7 +106,7 @@ class Sitting:
         return self.table.told(seat, since=self._recap_from)
 
     def record(self) -> Record:
-        """The record to save, with the secret so that a game taken up again goes on with the same luck.
+        """The record to save, with the secret, so that a continued game has the same luck.
 
         Where draws came from somebody else's secret, no proof is claimed.
         """

@@ -1,4 +1,4 @@
-"""`trident tune`: better weights for a game's policy, used from then on if they are measured to be better."""
+"""`trident tune`: better weights for a game's policy, adopted if a match shows that they are better."""
 
 import sys
 from argparse import Namespace
@@ -19,7 +19,7 @@ from trident.library.extras import require
 
 
 def declare(parser: Parser) -> None:
-    """Which game, and how long."""
+    """Which game, and for how long."""
     parser.offer("game", "GAME")
     parser.offer("--seats", "N", type=whole("--seats"))
     parser.offer("--generations", "N", type=whole("--generations", 1), default=60)
@@ -57,7 +57,7 @@ def run(given: Namespace, voice: Voice) -> int:
 
 
 def search(game: Game, seats: int, begin: str, candidate: str, given: Namespace) -> None:
-    """Tune, and keep the candidate of each generation, so that an interruption loses nothing."""
+    """Tune, and store the candidate of each generation, so that an interruption loses nothing."""
     first, others = weights_of(game, begin), [weights_of(game, name) for name in sets_of(game)]
     flags = f"--seats {seats} --deals {given.deals} --seed {given.seed} --start {begin}"
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -71,7 +71,7 @@ def search(game: Game, seats: int, begin: str, candidate: str, given: Namespace)
 
 
 def tell(verdict: Verdict, best: str, name: str, file: Path, voice: Voice, as_json: bool) -> None:
-    """Say how the fresh match went and what follows from it."""
+    """Report how the fresh match went and what follows from it."""
     if as_json:
         print_json({"against": best, "name": name, "file": str(file), "verdict": verdict})
         return

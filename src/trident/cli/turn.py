@@ -10,11 +10,11 @@ from trident.cli.sitting import Sitting
 from trident.core.contract import Event
 from trident.core.game import Game
 
-PICTURE_WIDTH = 80  # pictures keep within it; wider terminals show what happened beside them
-SIDE_WIDTH = 30  # the least that is worth it
+PICTURE_WIDTH = 80  # pictures fit into it; wider terminals show the recap beside them
+SIDE_WIDTH = 30  # the smallest useful width
 RECAP_ROWS = 5
-FEWEST_ROWS = 3  # of choices, however low the screen
-ENOUGH = 1000  # rows of a stream of lines
+FEWEST_ROWS = 3  # of choices, however few rows the screen has
+ENOUGH = 1000  # rows of output that is not a terminal
 
 
 @dataclass
@@ -76,7 +76,7 @@ def told(screen: Screen, game: Game, page: Page, width: int) -> list[str]:
 
 
 def show_narrow(screen: Screen, game: Game, page: Page, room: int) -> None:
-    """The picture, below it what happened as far as there is room, then the choices."""
+    """The picture, below it as much of the recap as fits, then the choices."""
     laid = lay_out(page.choices, screen.width, max(room, FEWEST_ROWS), screen.voice)
     recap = told(screen, game, page, screen.width)
     last = recap[-min(room - len(laid) - 1, RECAP_ROWS) :] if room > len(laid) + 1 else []

@@ -1,4 +1,4 @@
-"""`trident verify`: proof of a recorded game, or what is wrong with it."""
+"""`trident verify`: checks a recorded game, and says what is wrong with it."""
 
 import argparse
 import sys
@@ -22,7 +22,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """Check a record: done if it is in order, failed if it is not."""
+    """Check a record: done if it is valid, failed if it is not."""
     try:
         game, record = read_record(given.file, voice)
     except AgainstTheRules as fault:
@@ -44,7 +44,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 
 def told_bad(given: argparse.Namespace, faults: list[str], voice: Voice, **facts: Any) -> int:
-    """Say that a record is not in order, and why."""
+    """Report that a record is not valid, and why."""
     if given.json:
         found = [fault.strip() for fault in faults]
         print_json({"file": given.file, "in_order": False, **facts, "faults": found})
@@ -61,7 +61,7 @@ def faults_told(verdict: Verdict, voice: Voice) -> list[str]:
 
 
 def proof_of(record: Record) -> str:
-    """How far the draws are proved."""
+    """How many of the draws are proved."""
     if record.secret is None:
         return "unproved"
     return "proved" if record.secret_hash else "unpublished"

@@ -1,4 +1,4 @@
-"""How the command speaks: its sentences in the language of the person, and errors told that way."""
+"""The command's messages, errors included, in the language of the person."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -31,14 +31,14 @@ class Voice:
         return PHRASES.say(self.language, key, facts)
 
     def listing(self, things: list[str], word: str = "and") -> str:
-        """Things in a row as one says them: "1, 2 and 3"."""
+        """Things listed as in a sentence: "1, 2 and 3"."""
         if len(things) < 2:
             return "".join(things)
         return f"{', '.join(things[:-1])} {self.say(f'words.{word}')} {things[-1]}"
 
 
 def print_json(result: Any) -> None:
-    """Speak to programs: with --json a command prints one JSON document, indented, and nothing else."""
+    """For programs: with --json a command prints one JSON document, indented, and nothing else."""
     print(msgspec.json.format(msgspec.json.encode(result)).decode())
 
 
@@ -53,7 +53,7 @@ def typed_words(section: str) -> dict[str, str]:
 
 
 def language_of(arguments: list[str], environment: Mapping[str, str]) -> str:
-    """The language asked for by --language, or the one of the person's system where we speak it."""
+    """The language asked for by --language, or that of the person's system if Trident speaks it."""
     for place, word in enumerate(arguments):
         if word.startswith("--language"):
             wanted = word.partition("=")[2] or "".join(arguments[place + 1 : place + 2])

@@ -1,1 +1,1 @@
-"""What a game is: contract, chance, records, notation, errors. Knows no game; does no input or output."""
+"""The contract of a game, chance, records, notation and errors; names no game and does no I/O."""

@@ -2,7 +2,7 @@
 
     DECISIONS = Space(Kind("play", card=CARDS), Kind("discard", card=CARDS), Kind("draw-pile"))
 
-A number stands for a kind and the places of its parts. Compiled rules read `kind_of` and `part_of`;
+A number stands for a kind and the indices of its parts. Compiled rules read `kind_of` and `part_of`;
 everybody else asks `split`, `join` and `describe`. New kinds are appended, so old numbers keep their meaning.
 """
 
@@ -16,7 +16,7 @@ Names = Sequence[str] | range  # what a part may be: words of the notation, or p
 
 
 class Kind:
-    """One kind of decision or outcome, and its parts, the last one counted fastest."""
+    """One kind of decision or outcome, and its parts, the last of which varies fastest."""
 
     def __init__(self, name: str, **parts: Names) -> None:
         self.name = name
@@ -29,7 +29,7 @@ class Kind:
 
 
 class Split(NamedTuple):
-    """A number taken apart: its kind, and the place of each part."""
+    """A number decoded: its kind, and the index of each part."""
 
     kind: str
     places: dict[str, int]
@@ -45,14 +45,14 @@ class Space:
         self.size = sum(sizes)
         self._first = dict(zip(self.names, np.cumsum([0, *sizes]).tolist(), strict=False))
         most = max([1, *(len(kind.parts) for kind in kinds)])
-        self.kind_of = np.repeat(np.arange(len(kinds)), sizes).astype(np.int64)  # number → place of its kind
-        self.part_of = np.zeros((self.size, most), np.int64)  # number → places of its parts
+        self.kind_of = np.repeat(np.arange(len(kinds)), sizes).astype(np.int64)  # number → index of its kind
+        self.part_of = np.zeros((self.size, most), np.int64)  # number → indices of its parts
         sized = ([range(len(values)) for values in kind.parts.values()] for kind in kinds)
         for number, places in enumerate(chain.from_iterable(product(*ranges) for ranges in sized)):
             self.part_of[number, : len(places)] = places
 
     def place(self, kind: str) -> int:
-        """The place of a kind, as `kind_of` gives it."""
+        """The index of a kind, as `kind_of` gives it."""
         return self.names.index(kind)
 
     def first(self, kind: str) -> int:
@@ -66,13 +66,13 @@ class Space:
         return Split(kind.name, dict(zip(kind.parts, places, strict=False)))
 
     def join(self, kind: str, *places: int) -> int:
-        """The number of a kind with its parts at these places."""
+        """The number of a kind with its parts at these indices."""
         number = 0
         for place, values in zip(places, self.kinds[kind].parts.values(), strict=True):
             if not 0 <= place < len(values):
                 raise ValueError(f"{kind}: no part at {place}")
             number = number * len(values) + place
-        return int(self._first[kind] + number)  # JSON does not take NumPy's, as places in a state are
+        return int(self._first[kind] + number)  # indices read from a state are NumPy's, which JSON refuses
 
     def describe(self, number: int) -> dict[str, str | int]:
         """A number as data for programs: its kind, and each part by its word or number."""

@@ -1,4 +1,4 @@
-"""Random streams: a small fast one for simulations, and a secret one for tables whose draws can be proved."""
+"""Random streams: a small fast one for simulations, and a secret one for tables with verifiable draws."""
 
 import hashlib
 import hmac
@@ -22,7 +22,7 @@ def stream(seed: int) -> NDArray[np.uint64]:
 
 
 def streams(seed: int, n: int) -> NDArray[np.uint64]:
-    """The first words of n random streams that have nothing to do with each other, all from one seed."""
+    """The first words of n independent random streams, all derived from one seed."""
     words = stream(seed) + np.arange(1, n + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -49,7 +49,7 @@ def stream_at(words: Raw, place: int) -> Stream:
 
 @kernel
 def shuffle(entries: Row[int], first: int, n: int, rng: Stream) -> None:
-    """Put n entries from the first one on into an order in which each is equally likely."""
+    """Shuffle n entries from index `first` on; every order is equally likely."""
     for last in range(first + n - 1, first, -1):
         other = first + below(rng, last - first + 1)
         entry = entries[last]
@@ -58,11 +58,11 @@ def shuffle(entries: Row[int], first: int, n: int, rng: Stream) -> None:
 
 
 class Secret:
-    """The hidden source of a table's draws; its hash is published first, itself at the end.
+    """The hidden source of a table's draws (commit–reveal): its hash is published first, the secret last.
 
     Draw number `step` among `n` equally likely outcomes is HMAC-SHA256(secret, "step:try"), read as a
-    64-bit number and taken modulo n; numbers in the last, incomplete stretch are thrown away and the
-    try counted up, so that every outcome is exactly as likely as any other.
+    64-bit number and taken modulo n; numbers in the last, incomplete interval are
+    rejected and the next `try` is used, so that all outcomes are exactly equally likely.
     """
 
     def __init__(self, word: bytes) -> None:
@@ -75,7 +75,7 @@ class Secret:
 
     @classmethod
     def of_seed(cls, seed: int) -> "Secret":
-        """The same secret for the same seed: for games that are to be repeated."""
+        """The same secret for the same seed: for reproducible games."""
         return cls(hashlib.sha256(f"trident seed {seed}".encode()).digest())
 
     @property

@@ -1,7 +1,7 @@
-"""The crossing from Python into a game's compiled rules, and loops that run wholly inside.
+"""The boundary between Python and a game's compiled rules, and loops that run entirely in compiled code.
 
 Each function below is a template: `Compiled` makes a copy for a game in which `legal`, `apply` and the
-other names of the contract are that game's own. States cross as bytes and are opened inside.
+other names of the contract are that game's own. States are passed as bytes and opened inside.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ broken: Any
 
 
 class Compiled:
-    """A game's rules as functions of bytes, each compiled at its first call and then kept."""
+    """A game's rules as functions of bytes, each compiled at its first call and then cached."""
 
     def __init__(
         self, name: str, module: str, state: np.dtype[Any], options: np.dtype[Any], rules: Rules[Any, Any]
@@ -46,7 +46,7 @@ class Compiled:
 
     @staticmethod
     def legal(raw: Raw, out: Raw) -> int:
-        """What may be done, or happen; how much."""
+        """List what may be done, or may happen; return how many."""
         return legal(open_state(raw), out)
 
     @staticmethod
@@ -61,7 +61,7 @@ class Compiled:
 
     @staticmethod
     def reshuffle(raw: Raw, seat: Seat, rng: Stream) -> None:
-        """Deal anew what a seat cannot know."""
+        """Redeal what a seat cannot know."""
         reshuffle(open_state(raw), seat, rng)
 
     @staticmethod
@@ -139,7 +139,7 @@ class Compiled:
 
     @staticmethod
     def check(raw: Raw, rng: Stream, out: Raw, most: int) -> tuple[int, int]:
-        """Play at random for `most` steps, looking at every invariant after each; steps made, what broke."""
+        """Play at random for `most` steps and check every invariant after each; steps made, what broke."""
         state = open_state(raw)
         for step in range(most):
             if state.mover == OVER:

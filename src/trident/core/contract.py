@@ -18,7 +18,7 @@ Weights = TypeVar("Weights", contravariant=True)
 Scratch = TypeVar("Scratch", contravariant=True)
 Seen = TypeVar("Seen", contravariant=True)
 View = TypeVar("View", covariant=True)
-# The same five where a class holds such functions.
+# The same five, for classes that hold such functions.
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - options
 W = TypeVar("W")
@@ -36,13 +36,13 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def tells(name: str, says: str, **fields: Any) -> type:
     """A kind of facts that events tell, as a TypedDict; what not everybody is told is NotRequired."""
-    make: Any = TypedDict  # type checkers take only what is written out
+    make: Any = TypedDict  # type checkers accept only literal field names
     kind: type = make(name, fields)
     kind.__doc__ = says
     return kind
 
 
-NOTHING = tells("Nothing", "All is said by the kind and the seat.")
+NOTHING = tells("Nothing", "The kind and the seat say everything.")
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class Score(Protocol[State]):
 
 
 class Reshuffle(Protocol[State]):
-    """Makes it another state that this seat cannot tell from the first."""
+    """Replaces the state by another from the same information set of this seat."""
 
     def __call__(self, state: State, seat: Seat, rng: Stream, /) -> None: ...
 
@@ -97,7 +97,7 @@ class WhyNot(Protocol[State]):
 
 
 class Broken(Protocol[State]):
-    """Bits of the invariants that do not hold; 0 when all is well."""
+    """Bits of the invariants that do not hold; 0 if all hold."""
 
     def __call__(self, state: State, /) -> int: ...
 
@@ -244,7 +244,7 @@ class IsDecided(Protocol[State]):
 
 
 class Worth(Protocol[State, Weights, Scratch]):
-    """Writes what the end of a playout is worth: utility, chance to win, points ahead."""
+    """Writes what the end of a playout is worth: utility, probability of winning, points ahead."""
 
     def __call__(
         self, root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float], /
@@ -253,20 +253,20 @@ class Worth(Protocol[State, Weights, Scratch]):
 
 @dataclass(frozen=True)
 class Bots(Generic[S, W, C]):
-    """What a game brings so that bots play it well; the search kit compiles it."""
+    """What a game provides so that bots play it well; the search kit compiles it."""
 
     policy: Policy[S, W, C]
     turns: Turns[S, W, C]
     pick: Pick[S, C]
     is_decided: IsDecided[S]
     worth: Worth[S, W, C]
-    weights: type[Fields]  # every field a float; what each means is said there
-    tuned: str  # this weight and those after it are set by hand, those before it are the tuner's
+    weights: type[Fields]  # every field is a float, explained where it is declared
+    tuned: str  # this weight and those after it are set by hand; those before it are tuned
     scratch: type[Fields]  # memory that kernels work in
-    folder: Path  # where weights.toml, levels.toml and ratings.toml lie
+    folder: Path  # where weights.toml, levels.toml and ratings.toml are
     most_turns: int
     longest_turn: int
     streams: int
-    horizon: int  # decisions and outcomes after which a playout is judged as it stands
+    horizon: int  # decisions and outcomes after which a playout is evaluated as it stands
     imagine: Imagine[S, W, C] | None = None  # without it: any deal that `reshuffle` may give
-    least_work: int = 100  # playouts per candidate turn: with less, only the most promising are looked at
+    least_work: int = 100  # playouts per candidate turn: with fewer, only the most promising are considered

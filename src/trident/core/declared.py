@@ -20,9 +20,9 @@ def spelled(name: str) -> str:
 
 
 class Refusals(IntEnum):
-    """Reasons for which a decision may be refused, each with the rule that gives it; numbered from 1.
+    """Reasons why a decision may be refused, each with its rule; numbered from 1.
 
-    The sentence of each stands under its code in the game's words.
+    The game's phrase files hold the sentence of each, under its code.
     """
 
     rule: str
@@ -42,9 +42,9 @@ class Refusals(IntEnum):
 
 
 class Invariants(IntEnum):
-    """What must hold in every position: a sentence and the kernel that looks; the number is its bit.
+    """What must hold in every position: a sentence and the kernel that checks it; the number is its bit.
 
-    Where one that is a basis does not hold, those after it are not looked at: they rely on it.
+    If one marked as a basis does not hold, those after it are not checked, since they rely on it.
     """
 
     sentence: str
@@ -61,7 +61,7 @@ class Invariants(IntEnum):
 
     @classmethod
     def kernel(cls) -> Broken[Any]:
-        """A kernel that looks at all of them: bits of those that do not hold."""
+        """A kernel that checks all of them: bits of those that do not hold."""
         look: Callable[..., Any] = _all_hold
         for one in reversed(cls):
             names = {"holds": one.holds, "rest": look, "BIT": 1 << one, "IS_BASIS": one.is_basis}
@@ -70,7 +70,7 @@ class Invariants(IntEnum):
 
 
 @kernel
-def _all_hold(state: Any) -> int:  # noqa: ARG001 - where the looking ends
+def _all_hold(state: Any) -> int:  # noqa: ARG001 - the end of the chain
     return 0
 
 

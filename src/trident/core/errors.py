@@ -2,12 +2,12 @@
 
 TridentError
 ├── UnknownGame            no game of that name
-├── BrokenGame             a game that cannot be loaded, or two of one name
+├── BrokenGame             a game that cannot be loaded, or two of the same name
 ├── BadOption              an option or a number of seats the game does not have
-├── BadPosition            a position that cannot be
+├── BadPosition            an impossible position
 ├── UnreadableRecord       a record that cannot be read, with its line
-├── GameError              said by a game, in any of its languages
-│   ├── UnreadableAction   nobody can tell what the text means
+├── GameError              raised by a game, worded in any of its languages
+│   ├── UnreadableAction   the text cannot be understood
 │   │   └── AmbiguousAction  it may mean several things
 │   └── IllegalAction      a rule forbids it, with the rule's number
 └── StaleAction            it was meant for an older position
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 def quoted(given: Any) -> str:
-    """What was given, in quotes, short enough for a sentence; only its kind if it has no short text."""
+    """What was given, in quotes, short enough for a sentence; only its type if it has no short text."""
     try:
         return repr(str(given)[:40])
-    except (ValueError, RecursionError):  # numbers of thousands of digits; lists in lists without end
+    except (ValueError, RecursionError):  # numbers of thousands of digits; endlessly nested lists
         return f"such a {type(given).__name__}"
 
 
@@ -47,7 +47,7 @@ class UnknownGame(TridentError):
 
 
 class BrokenGame(TridentError):
-    """A game that cannot be loaded, or two of one name."""
+    """A game that cannot be loaded, or two of the same name."""
 
 
 class BadOption(TridentError):
@@ -55,7 +55,7 @@ class BadOption(TridentError):
 
 
 class BadPosition(TridentError):
-    """A position that cannot be."""
+    """An impossible position."""
 
 
 class UnreadableRecord(TridentError):
@@ -70,7 +70,7 @@ class StaleAction(TridentError):
     """An action meant for an older position."""
 
     def __init__(self, version: int) -> None:
-        super().__init__(f"The game has moved on; it is now at step {version}. Look again and decide anew.")
+        super().__init__(f"The game has moved on; it is now at step {version}. Look again and decide again.")
         self.version = version
 
 
@@ -89,7 +89,7 @@ class GameError(TridentError):
 
 
 class UnreadableAction(GameError):
-    """Nobody can tell what the text means."""
+    """The text cannot be understood."""
 
 
 class AmbiguousAction(UnreadableAction):

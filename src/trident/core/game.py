@@ -20,7 +20,7 @@ from trident.core.state import AnyState, Fields, Raw, dtype_of
 
 @dataclass(frozen=True)
 class Bounds:
-    """What no game can exceed. `longest` counts decisions and outcomes; None if games may go on."""
+    """What no game can exceed. `longest` counts decisions and outcomes; None if there is no limit."""
 
     longest: int | None
     lowest: int
@@ -58,7 +58,7 @@ class Game:
 
     @property
     def module(self) -> str:
-        """Where its rules are written: its machine code is kept by that."""
+        """The module of its rules, under which its machine code is cached."""
         return str(self.rules.start.__module__)
 
     @cached_property
@@ -72,7 +72,7 @@ class Game:
         return Compiled(self.name, self.module, self.dtype, self.options.dtype, self.rules)
 
     def settings(self, seats: int, given: Mapping[str, Any] | None = None) -> Settings:
-        """Check a number of seats and options; defaults for what is not given."""
+        """Check a number of seats and options, and fill in defaults."""
         if seats not in self.seats:
             allowed = " or ".join(map(str, self.seats))
             raise BadOption(f"{self.title()} is played by {allowed}, not by {seats}.")
@@ -93,7 +93,7 @@ class Game:
         return IllegalAction(self.phrases, refusal.code, refusal.rule, facts)
 
     def say_event(self, event: Event, language: str = "en") -> str:
-        """An event as a sentence. Where its facts are hidden from the seat, the shorter sentence is told."""
+        """An event as a sentence; the shorter one where its facts are hidden from the seat."""
         key = f"events.{event.kind}"
         fuller = "_".join([key, *event.facts])
         facts = {**event.facts, "seat": None if event.seat is None else event.seat + 1}
@@ -104,7 +104,7 @@ class Game:
         raw = self.presentation.load(data)
         wrong = self.broken(raw)
         if wrong:
-            raise BadPosition(f"This position cannot be; it must hold that {', and that '.join(wrong)}.")
+            raise BadPosition(f"This position is impossible; it must hold that {', and that '.join(wrong)}.")
         return raw
 
     def broken(self, raw: Raw) -> list[str]:
@@ -125,7 +125,7 @@ class Game:
         return np.zeros(self.dtype.itemsize, np.uint8)
 
     def list_of_actions(self) -> Any:
-        """Room for the longest list that `legal` can give."""
+        """An array for the longest list that `legal` can give."""
         return np.zeros(self.most_legal, np.int64)
 
     def legal(self, raw: Raw) -> list[int]:

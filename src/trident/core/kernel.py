@@ -1,4 +1,4 @@
-"""Compiled functions: one text runs under Numba or, with TRIDENT_PLAIN=1, as ordinary Python."""
+"""Compiled functions: the same source runs under Numba or, with TRIDENT_PLAIN=1, as ordinary Python."""
 
 import os
 import types
@@ -15,11 +15,11 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class Compiling:
-    """How functions are compiled; set before the first of them is.
+    """How functions are compiled; set before the first is compiled.
 
-    `folder` tells where the machine code for a module is kept (`trident.library.cache` sets it; without it
-    nothing is kept). `rewrite` may change a function before it is compiled, or give None to leave it alone:
-    tests count lines by it. What was changed is not kept.
+    `folder` tells where the machine code for a module is cached (`trident.library.cache` sets it; without
+    it nothing is cached). `rewrite` may change a function before it is compiled, or give None to leave it
+    alone: tests count lines with it. Rewritten code is not cached.
     """
 
     folder: Callable[[str], str] | None = None
@@ -46,15 +46,15 @@ else:
         return numba.njit(cache=is_kept, nogil=True, **flags)(rewritten or function)
 
     def kernel(function: Function, module: str | None = None) -> Function:
-        """Compile the function at its first call, keep the machine code, release the GIL while it runs."""
+        """Compile the function at its first call, cache the machine code, release the GIL while it runs."""
         compiled: Function = _compiled(function, module)
         return compiled
 
     def lean(function: Function, module: str | None = None) -> Function:
-        """Compile a function that makes no arrays into its callers, so that a playout is one piece of code.
+        """Inline a function that makes no arrays into its callers, so that a playout is one piece of code.
 
-        Numba would count, by an atomic operation at every call, who holds each array it is given, and would
-        not put large functions into their callers by itself: together that was half of a policy's time.
+        Numba would update the reference count of each array argument atomically at every call, and would not
+        inline large functions by itself: together that was half of a policy's time.
         """
         compiled: Function = _compiled(function, module, _nrt=False, forceinline=True)
         return compiled
@@ -63,10 +63,10 @@ else:
 def specialise(template: Callable[..., Any], owner: str, module: str, **names: Any) -> Callable[..., Any]:
     """A compiled copy of `template` in which the given global names mean `owner`'s own functions.
 
-    Numba finds kept machine code by file, qualified name and argument types, so the copy carries its
-    owner in its name, and is kept with the machine code of `module`. Passing the functions as closure cells
+    Numba finds cached machine code by file, qualified name and argument types, so the copy carries its
+    owner in its name, and is cached with the machine code of `module`. Passing the functions as closure cells
     or as arguments would work too, but their types differ from process to process, and the code would be
-    compiled anew at every start.
+    compiled again at every start.
     """
     copy = types.FunctionType(template.__code__, {**template.__globals__, **names}, template.__name__)
     copy.__qualname__ = f"{owner}.{template.__qualname__}"
@@ -105,7 +105,7 @@ def _put(name: str, record: Any, value: Any) -> None:
 def opener(state: np.dtype[Any], owner: str, module: str) -> Callable[..., Any]:
     """A function that turns the bytes of one state into a record with named fields.
 
-    Bytes cross from Python in half the time a record array takes (`make bench`, "one call").
+    Passing bytes from Python takes half the time of a record array (`make bench`, "one call").
     """
     if PLAIN:
         record = named(state)

@@ -11,7 +11,7 @@ TERMS = 14  # of the series, within a rounding error of the true value for |rest
 
 @kernel
 def exp(x: float) -> float:
-    """E to the power of x; x is taken to lie within ±709."""
+    """The exponential function; x is clamped to ±709."""
     x = min(max(x, SMALLEST), LARGEST)
     twos = int(x / (LN2_HIGH + LN2_LOW) + (0.5 if x >= 0 else -0.5))
     rest = (x - twos * LN2_HIGH) - twos * LN2_LOW

@@ -110,7 +110,7 @@ class Switch(TypedOption[bool]):
 
 @dataclass(frozen=True)
 class Count(TypedOption[int]):
-    """A whole number within bounds; the length of a match if it says so."""
+    """A whole number within bounds; `is_length` marks the length of a match."""
 
     least: int
     most: int

@@ -1,4 +1,4 @@
-"""States as data, and positions back: every number of a position is checked before it is believed."""
+"""States as plain data and back; every number of a position is checked before it is used."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -45,11 +45,11 @@ def fill_fields(state: Any, data: msgspec.Struct, **bounds: tuple[int, int]) -> 
 
 
 def read_position(data: Any, kind: type[Position]) -> Position:
-    """The data as a game's own kind of position, or a sentence about what does not fit."""
+    """The data as the game's own type of position; refused with a sentence about what does not fit."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise BadPosition(f"This is no position: {error}.") from error
+        raise BadPosition(f"This is not a position: {error}.") from error
 
 
 def empty_state(declared: type[State]) -> tuple[Raw, State]:

@@ -1,6 +1,6 @@
 """A game as its record: headers and the list of decisions and outcomes. State is a function of it.
 
-Text form, one turn a line; a star marks what chance brought:
+Text form, one turn per line; an asterisk marks outcomes of chance:
 
     [Game "lost-cities"]
     [Rules "1"]
@@ -55,7 +55,7 @@ def headers_of(record: Record) -> list[tuple[str, str]]:
 
 
 def clean(name: str) -> str:
-    """A player's name as it may stand in a header: one line, no quotes, nothing a terminal would obey."""
+    """A player's name as a header may hold it: one line, no quotes, no control characters."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name.replace('"', "'"))
     return " ".join(shown.split())[:60]
 
@@ -70,9 +70,9 @@ def read_headers(lines: list[str]) -> tuple[dict[str, str], int]:
             return headers, number
         match = HEADER.fullmatch(line.strip())
         if match is None:
-            raise UnreadableRecord(number + 1, f"this is no header: {line.strip()[:60]}")
+            raise UnreadableRecord(number + 1, f"this is not a header: {line.strip()[:60]}")
         if match[1] in headers:
-            raise UnreadableRecord(number + 1, f"header {match[1][:60]} stands here for the second time")
+            raise UnreadableRecord(number + 1, f"header {match[1][:60]} is given twice")
         headers[match[1]] = match[2]
     return headers, len(lines)
 

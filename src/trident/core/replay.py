@@ -25,12 +25,12 @@ def to_text(game: Game, record: Record) -> str:
 
 
 def label_of(table: Table) -> str:
-    """Who makes the turn that begins now, as it stands before a line's colon."""
+    """Who makes the turn that begins now, as written before a line's colon."""
     return f"{int(table.state.turn)} seat {table.mover + 1}" if table.mover >= 0 else "deal"
 
 
 def token_of(table: Table, action: int) -> str:
-    """One step as it stands in a record's text."""
+    """One step as written in a record's text."""
     text = table.game.presentation.write(table.state, action)
     return text if table.mover >= 0 else f"* {text}"
 
@@ -63,7 +63,7 @@ def from_text(game: Game, text: str) -> Record:
     lines = text.splitlines()
     headers, first = read_headers(lines)
     if headers.get("Game") != game.name:
-        raise UnreadableRecord(1, f"this is no record of {game.title()}")
+        raise UnreadableRecord(1, f"this is not a record of {game.title()}")
     record = from_headers(headers, game.settings)
     table = start_of(game, record)
     for number in range(first, len(lines)):
@@ -87,7 +87,7 @@ def read_line(table: Table, line: str, number: int) -> None:
     for token in rest.split(";"):
         outcome = token.strip().startswith("*")
         if outcome != (table.mover == CHANCE):
-            raise UnreadableRecord(number, f"a star marks chance, and nothing else: {token.strip()[:40]}")
+            raise UnreadableRecord(number, f"a star marks chance and nothing else: {token.strip()[:40]}")
         try:
             table.play(token.strip().removeprefix("*").strip())
         except TridentError as error:

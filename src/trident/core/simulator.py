@@ -1,4 +1,4 @@
-"""The fast way from Python: decisions in, numbers of legal actions out, chance played inside."""
+"""The fast interface from Python: decisions in, numbers of legal actions out, chance played inside."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -8,8 +8,8 @@
 
     STATE = dtype_of(State)
 
-mypy sees the fields; compiled code and NumPy see a record of that dtype. Nobody makes an instance of such a
-class. Options, weights and the scratch memory of bots are declared likewise.
+mypy sees the fields; compiled code and NumPy see a record of that dtype. Such a class is
+never instantiated. Options, weights and the scratch memory of bots are declared in the same way.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -97,7 +97,7 @@ Actions = Row[int]  # where `legal` writes
 
 
 class Stream(Protocol):
-    """A random stream: one 64-bit word that `below` moves on."""
+    """A random stream: one 64-bit word that `below` advances."""
 
     def __getitem__(self, place: int, /) -> np.uint64: ...
     def __setitem__(self, place: int, value: np.uint64, /) -> None: ...
@@ -147,7 +147,7 @@ def _range(most: int) -> range:
 
 
 def crossing(kind: Callable[[int], T]) -> Callable[[int], T]:  # noqa: ARG001 - its type is what counts
-    """A compiled function that takes a plain number for one of that kind: `as_card(5)`.
+    """A compiled function that makes a plain number one of that kind: `as_card(5)`.
 
     Calling a NewType does not compile; this does, and costs nothing.
     """

@@ -1,4 +1,4 @@
-"""A table: one running game in ordinary Python, with its record, undo and proof of its draws."""
+"""A table: one running game in ordinary Python, with its record, undo and verifiable draws."""
 
 import copy
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ def chosen_secret(secret: Secret | None, seed: int | None) -> Secret:
 
 
 def named(players: list[str], seats: int) -> list[str]:
-    """The players' names as they may stand in a record, at most one per seat."""
+    """The players' names as a record may hold them, at most one per seat."""
     if len(players) > seats:
         raise BadOption(f"There are {seats} seats, and {len(players)} players' names.")
     return [clean(name) for name in players]
@@ -43,7 +43,7 @@ class Table:
     """One running game. Bad input raises a TridentError and changes nothing.
 
     Without `seats` there are as many as the given position has, or as few as the game allows. Draws come
-    from `secret`, or from a `seed` where the game is to be repeated, or else from a fresh secret.
+    from `secret`, or from a `seed` where the game must be reproducible, or else from a fresh secret.
     """
 
     def __init__(
@@ -218,10 +218,10 @@ class Table:
         return raw
 
     def record(self) -> Record:
-        """The game so far. The secret is in it only when the game is over.
+        """The game so far. The secret is included only when the game is over.
 
-        Neither it nor its hash is there if some outcome was given, by hand or by a record that had kept its
-        own secret: they would prove nothing.
+        Neither it nor its hash is included if some outcome was set by hand, or by a record without its
+        secret: they would prove nothing.
         """
         return Record(
             game=self.game.name,

@@ -17,14 +17,14 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 SENTENCES = {
-    "secret": "The secret does not fit the hash published at the beginning.",
+    "secret": "The secret does not match the hash published at the beginning.",
     "illegal": "Step {step} is not legal.",
     "draw": "Step {step} was not drawn from the secret.",
 }
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What checking a record showed. `faults` is empty when all is well; `found` is the same by code."""
+    """What checking a record showed. `faults` is empty if nothing is wrong; `found` has the same as codes."""
 
     steps: int
     draws: int

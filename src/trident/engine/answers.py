@@ -41,7 +41,7 @@ Language = Literal["en", "de"]
 
 @request
 def hello(_: Session) -> Answer:
-    """Who this is, and what it can do."""
+    """What this program is, and what it can do."""
     return {
         "program": "trident",
         "version": trident.__version__,
@@ -105,7 +105,7 @@ def new(
     seed: Seed | None = None,
     secret: Hex | None = None,
 ) -> Answer:
-    """Open a table for a new game. Draws come from a secret, a seed, or nobody knows where."""
+    """Open a table for a new game. Draws come from the given secret or seed, or from a fresh secret."""
     name, played = session.free_name(table), trident.game(game)
     opened = Table(played, seats, options, secret_of(secret), players=list(players), seed=seed)
     session.open(name, opened)
@@ -152,7 +152,7 @@ def close(session: Session, table: TableName) -> Answer:
 
 @request
 def status(session: Session, table: TableName) -> Answer:
-    """Who moves, and how far the game is."""
+    """Who moves, and how far the game has come."""
     found = session.table(table)
     return {
         "table": table,

@@ -7,7 +7,7 @@ from trident.core.errors import GameError, IllegalAction, TridentError, code_of
 
 
 class BadRequest(TridentError):
-    """A line that is no request."""
+    """A line that is not a request."""
 
 
 class LineTooLong(TridentError):
@@ -26,7 +26,7 @@ class UnknownBot(TridentError):
     """No bot of that name."""
 
 
-# Every kind of mistake, of the core and the engine's own; an error of no such kind means "not now".
+# Every kind of mistake, of the core and the engine's own; any other error means "not now".
 CODES = {
     kind: code_of(kind)
     for kind in [*vars(errors).values(), *globals().values()]

@@ -15,7 +15,7 @@ from trident.engine.session import Session
 LONGEST_REASON = 200  # characters of a reason that may quote the line
 INTERRUPTED = 130  # as shells have it: 128 + SIGINT
 IDS = msgspec.json.Decoder(OnlyId)
-# What the decoder raises: no JSON or the wrong fields; no UTF-8; lists within lists without end.
+# What the decoder raises: no JSON or the wrong fields; no UTF-8; endlessly nested lists.
 UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
@@ -45,7 +45,7 @@ def answer_line(session: Session, line: bytes) -> bytes:
     try:
         request = REQUESTS.decode(line)
     except UNDECODABLE as error:
-        return refused(id_of(line), BadRequest(f"This is no request: {str(error)[:LONGEST_REASON]}."))
+        return refused(id_of(line), BadRequest(f"This is not a request: {str(error)[:LONGEST_REASON]}."))
     try:
         return msgspec.json.encode({"id": request.id, "result": answer_to(session, request)})
     except TridentError as error:
@@ -55,7 +55,7 @@ def answer_line(session: Session, line: bytes) -> bytes:
 
 
 def id_of(line: bytes) -> Any:
-    """The id of a line that is no request, if it can be found."""
+    """The id of a line that is not a request, if it can be found."""
     try:
         return IDS.decode(line).id
     except UNDECODABLE:
@@ -78,7 +78,7 @@ def run() -> int:
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
-        # Python would flush what is left at its end, and complain; let it go nowhere instead.
+        # At exit Python would flush what is left and complain; discard it instead.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import NODEFAULT, Meta
 
 LONGEST_LINE = 5_000_000  # bytes of one request; looked at before anything is decoded
-LARGEST_NUMBER = 2**53 - 1  # every language's numbers hold it exactly
+LARGEST_NUMBER = 2**53 - 1  # exact in every language's number type
 
 Id = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)] | Annotated[str, Meta(max_length=100)]
 

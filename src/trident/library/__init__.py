@@ -1,1 +1,1 @@
-"""What lies on disk: games, rules pages, sentences, machine code."""
+"""What is on disk: games, rules pages, sentences, machine code."""

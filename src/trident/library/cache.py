@@ -1,7 +1,7 @@
 """Machine code on disk: one folder per game, named after a fingerprint of every source that can end up in it.
 
-So a changed rule is never answered by old machine code, two versions never share a folder, and an edit of
-one game leaves the machine code of the others alone.
+So a changed rule never runs as old machine code, two versions never share a folder, and an edit of one
+game leaves the machine code of the others valid.
 """
 
 import hashlib
@@ -62,7 +62,7 @@ def fingerprint(owner: str) -> str:
     """A short hash of a package's sources, of those it shares, and of what compiles them."""
     digest = hashlib.sha256(f"{sys.version} {np.__version__}".encode())
     for source in sources_of(owner):
-        digest.update(str(source).encode())  # Numba keeps code by place
+        digest.update(str(source).encode())  # Numba's cache depends on the file's path
         digest.update(source.read_bytes())
     return digest.hexdigest()[:FINGERPRINT_DIGITS]
 
@@ -89,13 +89,13 @@ def is_marked(folder: Path, part: str) -> bool:
 
 
 def forget_old_code(root: Path, current: set[Path], now: float | None = None) -> None:
-    """Remove machine code of other versions that nobody has used for two weeks.
+    """Remove machine code of other versions that has not been used for two weeks.
 
-    Only folders named like a fingerprint are ours to remove: the root may be a folder of the user's.
+    Only folders named like a fingerprint are removed: the user may keep other things beside them.
     """
     limit = (time.time() if now is None else now) - KEEP_SECONDS
     for folder in root.glob("[0-9a-f]" * FINGERPRINT_DIGITS):
-        with suppress(FileNotFoundError):  # another process may be forgetting it as well
+        with suppress(FileNotFoundError):  # another process may be removing it as well
             if folder not in current and folder.is_dir() and folder.stat().st_mtime < limit:
                 shutil.rmtree(folder, ignore_errors=True)
 
@@ -109,5 +109,5 @@ def tidy(*used: Path) -> None:
 
 
 def keep_here() -> None:
-    """From now on compiled functions are kept in these folders."""
+    """From now on compiled functions are cached in these folders."""
     Compiling.folder = lambda module: str(folder_for(module))

@@ -1,4 +1,4 @@
-"""Tables of a game's bots: TOML files that come with the game, and those that the user's own commands made.
+"""Tables of a game's bots: TOML files that come with the game, and those made by the user's own commands.
 
 What a command measures or tunes goes into the user's data folder and never into the installed package.
 """
@@ -16,7 +16,7 @@ Tables = dict[str, dict[str, Any]]  # by title, then by key
 
 
 def data_root() -> Path:
-    """Where the user's own tables lie: TRIDENT_DATA, or the user's data folder."""
+    """Where the user's own tables are: TRIDENT_DATA, or the user's data folder."""
     return Path(os.environ.get("TRIDENT_DATA") or platformdirs.user_data_path("trident"))
 
 

@@ -1,4 +1,4 @@
-"""Libraries that only some commands need: a missing one is told in a sentence that says how to install it."""
+"""Libraries that only some commands need: a missing one is reported with how to install it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ class MissingExtra(TridentError):
 
 @contextmanager
 def needed(extra: str) -> Iterator[None]:
-    """Whatever cannot be imported inside is part of that extra."""
+    """Report whatever cannot be imported inside as a missing library of that extra."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -34,7 +34,7 @@ def require(extra: str, *libraries: str) -> None:
 
 
 def lack(extra: str, library: str) -> str:
-    """What to tell those who do without a library; nothing if it is there."""
+    """The sentence about a missing library; empty if it is installed."""
     try:
         require(extra, library)
     except MissingExtra as error:

@@ -1,4 +1,4 @@
-"""Games by name: those that installed packages declare as entry points, and those in folders of one's own.
+"""Games by name: those that installed packages declare as entry points, and those in the user's own folders.
 
 A package declares a game in its `pyproject.toml`:
 
@@ -60,7 +60,7 @@ def installed() -> list[tuple[str, Declared]]:
 
 @cache
 def declared() -> dict[str, list[Declared]]:
-    """Every declared game by name; more than one where packages disagree about a name."""
+    """Every declared game by name; more than one where packages declare the same name."""
     found: dict[str, list[Declared]] = {}
     for name, one in [*installed(), *in_folders()]:
         found.setdefault(name, []).append(one)
@@ -79,7 +79,7 @@ def only(name: str) -> Declared:
         raise UnknownGame(f"There is no game {name[:40]!r}; there are {', '.join(names())}.")
     if len(found) > 1:
         sources = " and ".join(one.source for one in found)
-        raise BrokenGame(f"Two packages bring a game called {name}: {sources}. Remove one of them.")
+        raise BrokenGame(f"Two packages declare a game called {name}: {sources}. Remove one of them.")
     return found[0]
 
 
@@ -104,7 +104,7 @@ def home(name: str) -> Path:
 
 
 def games() -> list[Game]:
-    """Every game that can be loaded; `troubles` tells of the others."""
+    """Every game that can be loaded; `troubles` reports the others."""
     return [game(name) for name in names() if trouble_with(name) is None]
 
 

@@ -1,4 +1,4 @@
-"""The beginning of a new game: the small game that the documentation builds, under a name of one's own."""
+"""The beginning of a new game: the small game that the documentation builds, under a new name."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ FILE = re.compile(r"^`([\w./]+)`:\n```\w+\n(.*?)^```\n", re.MULTILINE | re.DOTAL
 
 
 def page() -> Path:
-    """The page that builds a game from start to finish; it lies beside the rules pages."""
+    """The page that builds a game from start to finish; it is beside the rules pages."""
     return pages().parent / "add-a-game.md"
 
 

@@ -1,4 +1,4 @@
-"""How much of a thing a test does: all of it compiled, a sample with the compiler off."""
+"""How much work a test does: all of it compiled, a sample with the compiler off."""
 
 from trident.core.kernel import PLAIN
 

@@ -1,4 +1,4 @@
-"""What every game must do, whatever its rules. Each check raises AssertionError with what is wrong.
+"""The conformance suite: property-based checks for every game. Each raises AssertionError with what is wrong.
 
 @pytest.mark.parametrize("check", conformance.CHECKS, ids=lambda check: check.__name__)
 def test_conforms(check):
@@ -30,7 +30,7 @@ from trident.testing.secrecy import differing, same_events, same_to_all
 
 RESERVED = set(dir(np.record))  # a field of such a name could not be read as an attribute
 REACH = 120  # steps into a game that a check of few states still sees
-MOST_BETWEEN = 7  # steps of random play, at most, between two states where many are looked at
+MOST_BETWEEN = 7  # most steps of random play between two checked states
 Check = Callable[..., None]
 
 
@@ -170,7 +170,7 @@ def records_replay(game: Game, steps: int) -> None:
 
 
 def bounds_hold(game: Game, steps: int) -> None:
-    """No game is longer, and no score outside, of what the game declares."""
+    """No game is longer, and no score outside the range, that the game declares."""
     rng, out = stream(8), game.list_of_actions()
     for seats, settings in settings_to_try(game):
         bounds = game.bounds(seats, settings)
@@ -246,7 +246,7 @@ def bots_are_honest(game: Game, steps: int) -> None:
 
 
 def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
-    """Every sentence stands in every language with the same facts; every refusal and rule page too."""
+    """Every language has every sentence, with the same facts, and the same refusals and rules pages."""
     sentences = game.phrases.sentences
     for language in LANGUAGES[1:]:
         for section in ("names", "prompts", "events", "refusals", "options", "table", "title"):
@@ -285,7 +285,7 @@ def everything_is_said(game: Game, steps: int) -> None:
 
 
 def events_are_declared(game: Game, event: Event) -> None:
-    """Claim that an event has the facts that its game declares for its kind."""
+    """Assert that an event has the facts that its game declares for its kind."""
     assert event.kind in game.presentation.events, f"event {event.kind} is not declared"
     try:
         msgspec.convert(event.facts, game.presentation.events[event.kind])
@@ -296,7 +296,7 @@ def events_are_declared(game: Game, event: Event) -> None:
 
 
 def placeholders(template: str) -> set[str]:
-    """The facts that a sentence puts in."""
+    """The facts that a sentence mentions."""
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 

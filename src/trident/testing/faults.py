@@ -1,4 +1,4 @@
-"""Planted faults: a wrong rule or a leak put into a copy of the package, and the test that must notice.
+"""Planted faults (mutation testing): a mistake put into a copy of the package, and the test that must fail.
 
 A fault is one piece of source text replaced by another. The copy is put first on the path of a process
 that runs the one test with the compiler off, and with no plugins of pytest but those that the tests
@@ -26,7 +26,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 PROCESSES = 2
 ENVIRONMENT = {"TRIDENT_PLAIN": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 LONGEST_SECONDS = 300
-TESTS_FAILED = 1  # what pytest returns when tests ran and some failed; other numbers are other troubles
+TESTS_FAILED = 1  # pytest's exit code when tests ran and some failed
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class Fault:
 
     name: str
     place: str  # a file or folder within the package: "games/lost_cities/rules"
-    old: str  # stands there exactly once
+    old: str  # occurs there exactly once
     new: str
-    caught_by: str  # a test's id, seen from the project's root
+    caught_by: str  # a test's id, relative to the project's root
     rule: str | None = None  # which the test must name; None for leaks, which the leak checks catch
 
     def plant(self, package: Path) -> None:
@@ -51,14 +51,14 @@ class Fault:
             raise AssertionError(f"{self.name}: {self.old!r} stands {found} times in {self.place}")
         file = next(file for file, source in sources.items() if self.old in source)
         changed = sources[file].replace(self.old, self.new)
-        compile(changed, file.name, "exec")  # a fault in the grammar would be caught for the wrong reason
+        compile(changed, file.name, "exec")  # a syntax error would be caught for the wrong reason
         file.write_text(changed, "utf-8")
 
 
 def copy_package(folder: Path) -> Path:
     """A copy of the whole package with its rules pages."""
     package = folder / "trident"
-    shutil.copytree(PACKAGE, package)  # with its bytecode, which stays good where nothing is planted
+    shutil.copytree(PACKAGE, package)  # with its bytecode, which stays valid where nothing is planted
     shutil.copytree(rulebook.pages(), package / "rules", dirs_exist_ok=True)
     return package
 
@@ -88,7 +88,7 @@ def escape_of(fault: Fault, root: Path) -> str:
 
 
 def escapes(faults: Iterable[Fault], root: Path) -> list[str]:
-    """Plant the faults one by one, a few at a time; the stories of those that were not caught."""
+    """Plant each fault, a few in parallel; reports about those that were not caught."""
     with ThreadPoolExecutor(PROCESSES) as pool:
         return [story for story in pool.map(lambda fault: escape_of(fault, root), faults) if story]
 

@@ -1,6 +1,6 @@
-"""Golden playthroughs: whole games written down step by step, so that any change of the rules shows.
+"""Golden playthroughs: whole games written down step by step, so that any change to the rules shows.
 
-Write them anew after a change that is meant, and read the difference before you commit it:
+Rewrite them after an intended change, and read the diff before you commit it:
 
     python -m trident.testing.golden lost-cities
 """
@@ -26,20 +26,20 @@ from trident.library.registry import game as find_game
 
 FOLDER = Path("tests/golden")
 MOST_STEPS = 600  # a game that is still running then is cut off
-STEPS_OF_AN_OPTION = 180  # so are games with an option changed: the usual table is played to its end
-LONGEST_LIST = 30  # a longer list of actions is told by its ends and a digest
+STEPS_OF_AN_OPTION = 180  # the same for games with a changed option
+LONGEST_LIST = 30  # a longer list of actions is shown by its ends and a digest
 STEPS_BETWEEN_VIEWS = 40
 PORTABLE = re.compile(r"[a-z0-9_]{1,20}")
 STEP = re.compile(r"\d+ (?:seat \d+|chance of \d+): (.+)")
 
 
 def shortest(game: Game) -> dict[str, Any]:
-    """Every number among the options at its least: rounds, mostly."""
+    """Every numeric option at its minimum, such as one round."""
     return {option.key: option.least for option in game.options.every if isinstance(option, Count)}
 
 
 def short_name(option: Option, value: Value) -> str:
-    """A value as any system takes it in a file's name; a long text by its place among the samples."""
+    """A value as part of a file name on any system; a long text by its index among the samples."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value) if PORTABLE.fullmatch(str(value)) else str(option.samples().index(value) + 1)
@@ -80,7 +80,7 @@ def called(seat: int | None) -> str:
 
 
 def told(walked: Walked, seats: int) -> list[str]:
-    """What each seat, and a watcher, is told of a step; those who hear the same share a line."""
+    """What each seat, and a watcher, is told of a step; those who are told the same share a line."""
     hearers: dict[str, list[str]] = {}
     for seat in (*map(Seat, range(seats)), None):
         text = " ".join(msgspec.json.encode(event).decode() for event in walked.told(seat))
@@ -138,7 +138,7 @@ def steps_in(text: str) -> list[str]:
 
 
 def difference(game: Game, name: str, seats: int, settings: Settings, folder: Path = FOLDER) -> str:
-    """The first line in which a stored playthrough and today's rules differ; empty when all is as it was."""
+    """The first line in which a stored playthrough and today's rules differ; empty if nothing has changed."""
     file = folder / f"{name}.txt"
     if not file.is_file():
         return f"there is no {file}"
@@ -154,13 +154,13 @@ def difference(game: Game, name: str, seats: int, settings: Settings, folder: Pa
 
 
 def strangers(game: Game, folder: Path = FOLDER) -> list[str]:
-    """Stored playthroughs of this game that no number of seats and no option asks for."""
+    """Stored playthroughs of this game that match no number of seats and no option."""
     wanted = {f"{name}.txt" for name, _, _ in cases(game)}
     return sorted(file.name for file in folder.glob(f"{game.name}-*.txt") if file.name not in wanted)
 
 
 def write(game: Game, folder: Path = FOLDER) -> list[Path]:
-    """Play and store every playthrough of a game anew."""
+    """Play and store every playthrough of a game again."""
     folder.mkdir(parents=True, exist_ok=True)
     for stranger in strangers(game, folder):
         (folder / stranger).unlink()

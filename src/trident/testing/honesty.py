@@ -11,7 +11,7 @@ from trident.core.table import Table
 
 
 def tables_of(game: Game, seats: int, bot: Bot, moves: int, seed: int = 1) -> Iterator[Table]:
-    """Tables before each of so many turns of a bot that sits on all seats."""
+    """Tables before each of that many turns of a bot that plays all seats."""
     table = Table(game, seats, secret=Secret.of_seed(seed))
     for move in range(moves):
         table.run_chance()

@@ -13,11 +13,11 @@ from trident.library import rulebook
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marker known, so that strict projects accept it."""
-    config.addinivalue_line("markers", "rule(number): the numbered rule paragraph that a test proves")
+    config.addinivalue_line("markers", "rule(number): the numbered rule paragraph that a test covers")
 
 
 def rule(*numbers: str) -> pytest.MarkDecorator:
-    """Mark a test as proof of these rule paragraphs."""
+    """Mark a test as covering these rule paragraphs."""
     return pytest.mark.rule(*numbers)
 
 

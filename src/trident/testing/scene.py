@@ -27,12 +27,12 @@ class Scene(Table):
         return self
 
     def allows(self, text: str) -> None:
-        """Claim that this may be done now."""
+        """Assert that this may be done now."""
         action = self.game.presentation.read(self.state, text)
         assert action in self.legal(), f"{text} is refused: {self.why_not(action)}"
 
     def refuses(self, text: str, rule: str) -> None:
-        """Claim that this may not be done now, by that rule, and that trying changes nothing."""
+        """Assert that this rule forbids it now, and that trying changes nothing."""
         before = bytes(self.raw)
         action = self.game.presentation.read(self.state, text)
         assert action not in self.legal(), f"{text} is legal"

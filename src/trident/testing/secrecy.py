@@ -1,4 +1,4 @@
-"""Claims of secrecy: what a seat is shown, told, offered and given depends on nothing hidden from it."""
+"""Assertions of secrecy: what a seat is shown, told, offered and given depends on nothing hidden from it."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -12,11 +12,11 @@ from trident.core.state import OVER, Raw, Seat, Stream
 from trident.core.table import Table
 from trident.core.walk import step
 
-REFUSALS_PER_STATE = 30  # about so many, other ones each turn, are compared
+REFUSALS_PER_STATE = 30  # about how many are compared, different ones each turn
 
 
 def same_to_all(game: Game, table: Table, rng: Stream) -> None:
-    """Claim that nobody can tell a position from another deal of what is hidden from them."""
+    """Assert that nobody can tell a position from another of the same information set."""
     for seat in map(Seat, range(table.seats)):
         other = table.hidden_from(seat, rng)
         assert not game.broken(other), game.broken(other)
@@ -28,7 +28,7 @@ def same_to_all(game: Game, table: Table, rng: Stream) -> None:
 
 
 def same_view(game: Game, first: Raw, second: Raw, seat: Seat | None) -> None:
-    """Claim that a seat sees the same of two states."""
+    """Assert that a seat sees the same of two states."""
     views = [msgspec.json.encode(game.presentation.view(game.state_of(raw), seat)) for raw in (first, second)]
     assert views[0] == views[1], f"seat {seat} sees a difference"
     for name, extra in game.presentation.extras.items():
@@ -37,14 +37,14 @@ def same_view(game: Game, first: Raw, second: Raw, seat: Seat | None) -> None:
 
 
 def same_scores(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
-    """Claim that the scores of a running game, which everybody is shown, give nothing away."""
+    """Assert that the scores of a running game, which everybody is shown, give nothing away."""
     if game.state_of(first).mover != OVER:
         is_same = (game.scores(first) == game.scores(second)).all()
         assert is_same, f"seat {seat} learns something hidden from the scores"
 
 
 def same_redeal(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
-    """Claim that what a bot of that seat would be given does not depend on what is hidden from it."""
+    """Assert that what a bot of that seat would be given does not depend on what is hidden from it."""
     dealt = first.copy(), second.copy()
     for raw in dealt:
         game.compiled.reshuffle(raw, seat, stream(99))
@@ -54,7 +54,7 @@ def same_redeal(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
 
 
 def same_choices(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
-    """Claim that a seat has the same choices, and hears the same refusals, in both states."""
+    """Assert that a seat has the same choices, and gets the same refusals, in both states."""
     if game.state_of(first).mover != seat:
         return
     stride = 1 + game.decisions.size // REFUSALS_PER_STATE
@@ -70,7 +70,7 @@ def same_choices(game: Game, first: Raw, second: Raw, seat: Seat) -> None:
 
 
 def same_events(game: Game, table: Table, actions: Iterable[int]) -> None:
-    """Claim that steps whose results a seat cannot tell apart are told to it in the same words."""
+    """Assert that steps whose results a seat cannot tell apart are told to it in the same words."""
     steps = [step(game, table.raw, action) for action in actions]
     for seat in (*map(Seat, range(table.seats)), None):
         told: dict[bytes, tuple[bytes, Raw]] = {}
