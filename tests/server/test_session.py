@@ -322,7 +322,7 @@ def test_bad_wishes_are_refused() -> None:
             head_of(bad)
     twice = wish(GAMES[0])
     twice.seats[1] = SeatWish("me")
-    with pytest.raises(Refused, match="two places"):
+    with pytest.raises(Refused, match="in two places"):
         head_of(twice)
     twice.seats[1] = SeatWish("bot", bot="nobody")
     with pytest.raises(BadOption):

@@ -13,13 +13,13 @@ export interface Picture {
   styles: Record<string, string>;
 }
 
-/** Become a guest, or change one's name; without a name a friendly one is given. */
+/** Become a guest, or change one's name; without a name, one is made up. */
 export interface NameGuest {
   name?: string | null;
   is_program?: boolean;
 }
 
-/** Who is to sit at a seat: oneself, whoever comes, a bot, or another player at the same device. */
+/** Who sits at a seat: oneself, whoever joins, a bot, or another player at the same device. */
 export interface SeatWish {
   kind: "bot" | "hot-seat" | "me" | "open";
   bot?: string | null;
@@ -47,13 +47,13 @@ export interface Join {
   seat?: number | null;
 }
 
-/** Something about one seat; without a number, about one's own. */
+/** A command about one seat; without a number, about one's own. */
 export interface SeatCommand {
   seat?: number | null;
   bot?: string | null;
 }
 
-/** Let watchers see what one's own seat sees, or no longer. */
+/** Let watchers see what one's own seat sees, or stop that. */
 export interface ShowSeat {
   seat?: number | null;
   is_shown?: boolean;
@@ -64,19 +64,19 @@ export interface ImportRecord {
   text: string;
 }
 
-/** Become the same guest on another device. */
+/** Use a pass: become the same guest on another device. */
 export interface EnterPass {
   word: string;
 }
 
-/** Who one is. `token` is for programs: for Authorization headers and a socket's first message. */
+/** The caller. `token` is for programs: for Authorization headers and a socket's first message. */
 export interface GuestSeen {
   name: string;
   is_guest: boolean;
   token: string | null;
 }
 
-/** A word that makes another device the same guest, once and within ten minutes. */
+/** A pass that makes another device the same guest, once and within ten minutes. */
 export interface PassGiven {
   word: string;
 }
@@ -132,7 +132,7 @@ export interface RulesPicture {
   caption: string;
 }
 
-/** A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked. */
+/** A piece of a rules paragraph. Text may mark *italics*, **bold** and `code`, nothing else. */
 export interface RulesPart {
   kind: "picture" | "table" | "text";
   text: string;
@@ -146,7 +146,7 @@ export interface RulesParagraph {
   parts: RulesPart[];
 }
 
-/** Paragraphs under one heading; what stands before the first has none. */
+/** Paragraphs under one heading; those before the first heading have none. */
 export interface RulesSection {
   title: string;
   paragraphs: RulesParagraph[];
@@ -185,7 +185,7 @@ export interface Card {
   scenario: string | null;
 }
 
-/** A list of tables. `waiting` are those that wait for a move of one's own. */
+/** A list of tables. `waiting` are those that wait for one's own move. */
 export interface Cards {
   tables: Card[];
   waiting: string[];
@@ -197,7 +197,7 @@ export interface TableOpened {
   yours: number[];
 }
 
-/** A word that gives one seat to whoever uses it first. */
+/** An invitation word, which gives one seat to whoever uses it first. */
 export interface Invitation {
   seat: number;
   word: string;
@@ -239,7 +239,7 @@ export interface Frames {
   frames: Frame[];
 }
 
-/** Why something was not done: a code with facts, the rule that forbids it, an English sentence. */
+/** Why a request was refused: a code with facts, the rule that forbids it, an English sentence. */
 export interface Problem {
   code: string;
   text: string;
@@ -252,14 +252,14 @@ export interface Health {
   status: "down" | "ok";
 }
 
-/** The first message. Browsers are known by their cookie, programs by the token. */
+/** The first message. Browsers are identified by their cookie, programs by the token. */
 export interface Hello {
   type: "hello";
   token?: string | null;
   protocol?: number;
 }
 
-/** Tell me of this table from now on, and what came since that version. */
+/** Send me this table's news from now on, and what happened since that version. */
 export interface Follow {
   type: "follow";
   table: string;
@@ -268,13 +268,13 @@ export interface Follow {
   drawing?: "de" | "en" | null;
 }
 
-/** Tell me no more of this table. */
+/** Send me no more news of this table. */
 export interface Unfollow {
   type: "unfollow";
   table: string;
 }
 
-/** Show me what it would look like if I decided so. Nothing is done. */
+/** Show me what these decisions would lead to. Nothing is changed. */
 export interface Draft {
   type: "draft";
   id: string;
@@ -284,7 +284,7 @@ export interface Draft {
   decisions?: number[];
 }
 
-/** I decide so. The same move id again gets the same answer. */
+/** Make these decisions. The same move id again gets the same answer. */
 export interface Commit {
   type: "commit";
   move_id: string;
@@ -317,7 +317,7 @@ export interface Recall {
   since?: number;
 }
 
-/** A sign of life. `sent_ms` comes back; `lag_ms` is what the last round trip took. */
+/** A keep-alive. `sent_ms` comes back; `lag_ms` is what the last round trip took. */
 export interface Ping {
   type: "ping";
   sent_ms: number;
@@ -344,7 +344,7 @@ export interface Told {
   events: Event[];
 }
 
-/** The clocks. `running` has thought since `since_ms`. */
+/** The clocks. The seat `running` has been thinking since `since_ms`. */
 export interface ClockSeen {
   left_ms: number[];
   running: number | null;
@@ -352,7 +352,7 @@ export interface ClockSeen {
   flagged: number[];
 }
 
-/** How it ended. */
+/** How the game ended. */
 export interface Result {
   reason: string;
   winners: number[];
@@ -394,7 +394,7 @@ export interface News {
   now_ms: number;
 }
 
-/** What a draft comes to. If its last decision is final, nothing is shown beyond it. */
+/** What a draft leads to. If its last decision is final, nothing beyond it is shown. */
 export interface DraftSeen {
   type: "draft";
   id: string;
@@ -407,7 +407,7 @@ export interface DraftSeen {
   is_final: boolean;
 }
 
-/** A move is on disk; it made this version. */
+/** A move is stored; this is the table's version after it. */
 export interface Committed {
   type: "committed";
   move_id: string;
@@ -429,7 +429,7 @@ export interface Recalled {
   frames: Frame[];
 }
 
-/** Something was not done. `id` is that of the message, or the move id. */
+/** A message was refused. `id` is that of the message, or the move id. */
 export interface RefusedMessage {
   type: "refused";
   id: string | null;
@@ -439,7 +439,7 @@ export interface RefusedMessage {
   facts: Record<string, unknown>;
 }
 
-/** The table has moved on; the news that follows tells how. */
+/** The table has moved on; news of what was missed follows. */
 export interface StaleMessage {
   type: "stale";
   id: string;
@@ -453,7 +453,7 @@ export interface Pong {
   now_ms: number;
 }
 
-/** The server closes this connection: come back. */
+/** The server closes this connection: reconnect. */
 export interface Goodbye {
   type: "goodbye";
   code: string;

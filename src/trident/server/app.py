@@ -1,4 +1,4 @@
-"""The web application: routes, socket, errors, headers, limits put together."""
+"""The web application: routes, socket, errors, headers and limits, put together."""
 
 import asyncio
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ async def line(socket: "WebSocket[Any, Any, Any]", service: ServiceGiven) -> Non
 async def page(
     request: "Request[Any, Any, Any]", service: ServiceGiven, path: FromPath[str] = ""
 ) -> Response[bytes]:
-    """A file of the browser client; any other address is for the client to understand."""
+    """A file of the browser client; any other address is resolved by the client."""
     found = await asyncio.to_thread(pages.find, service.settings.web, path)
     headers = {"cache-control": found.keep, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
@@ -59,7 +59,7 @@ def problem(request: "Request[Any, Any, Any]", error: Exception) -> Response[Pro
         status = error.status_code
         code = {401: "no-guest", 403: "forbidden", 404: "no-page", 405: "no-method", 413: "too-large"}
         return Response(Problem(code.get(status, "bad-request"), "That cannot be done."), status_code=status)
-    if isinstance(error, RecursionError):  # a body nested deeper than anybody needs
+    if isinstance(error, RecursionError):  # a body that is nested too deeply
         return Response(Problem("bad-request", "That cannot be done."), status_code=400)
     say("a request failed", 40, path=request.scope["path"], why=type(error).__name__)
     return Response(Problem("internal", "Something went wrong here."), status_code=500)
@@ -95,7 +95,7 @@ def make_app(service: Parts, more: Sequence[Any] = ()) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Trident",
             version=trident.__version__,
-            path="/api/openapi.json",  # below itself Litestar answers with a page of its own, elsewhere we do
+            path="/api/openapi.json",  # below this path Litestar answers with its own pages, elsewhere we do
             render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
         ),

@@ -1,10 +1,10 @@
 """What the server refuses, each by a code that a client can put into words.
 
 TridentError
-└── Refused              a code, with facts where a sentence needs them
-    ├── NotAllowed       not for this person
+└── Refused              a code, with the facts that its sentence needs
+    ├── NotAllowed       this person may not do that
     ├── NotFound         no such thing
-    ├── TooLate          the table is past that
+    ├── TooLate          the table has moved past that
     └── Stale            meant for an older version of the table
 """
 
@@ -15,7 +15,7 @@ from trident.core.errors import GameError, TridentError
 
 
 class Refused(TridentError):
-    """Something asked for that is not done."""
+    """A request that is refused."""
 
     status = 400
 
@@ -26,7 +26,7 @@ class Refused(TridentError):
 
 
 class NotAllowed(Refused):
-    """Not for this person."""
+    """This person may not do that."""
 
     status = 403
 
@@ -38,7 +38,7 @@ class NotFound(Refused):
 
 
 class TooLate(Refused):
-    """The table is past that."""
+    """The table has moved past that."""
 
     status = 409
 
@@ -56,5 +56,5 @@ class Stale(Refused):
 
 
 def code_of(error: TridentError) -> str:
-    """A word for any error: what a game refuses is said by the game's own code."""
+    """The code of any error; a game's refusals have the game's own codes."""
     return error.code if isinstance(error, Refused | GameError) else errors.code_of(type(error))

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON: what happened, with ids. Never tokens, never cards."""
+"""Logs as lines of JSON: what happened, with ids. Never tokens or cards."""
 
 import logging
 from typing import Any

@@ -1,11 +1,11 @@
-"""Ids, names and words that people and programs are given."""
+"""Ids and names that people and programs are given."""
 
 import secrets
 import unicodedata
 
 from trident.server.errors import Refused
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters and digits that look alike
 LONGEST_NAME = 24
 # Moods and creatures; the German ones agree in gender.
 NAMES = {
@@ -26,7 +26,7 @@ def fresh_id(length: int = 14) -> str:
 
 
 def friendly_name(languages: str = "") -> str:
-    """A name for somebody who has not chosen one, in the first language that a browser asks for."""
+    """A made-up name for a guest who has not chosen one, in the first language the browser asks for."""
     moods, creatures = NAMES["de" if languages.lower().startswith("de") else "en"]
     return f"{secrets.choice(moods.split())} {secrets.choice(creatures.split())}"
 

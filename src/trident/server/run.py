@@ -1,4 +1,4 @@
-"""Runs the application on uvicorn, and stops it in good order."""
+"""Runs the application on uvicorn, and shuts it down gracefully."""
 
 import asyncio
 import socket
@@ -17,22 +17,22 @@ LAST_SECONDS = 10
 
 
 class Server(uvicorn.Server):
-    """Tells sockets to come back before it closes them, and closes the service before it ends.
+    """Tells clients to reconnect before it closes their sockets, and closes the service before it exits.
 
-    The end is uvicorn's: it gives itself the signal again that it was stopped by, so nothing runs after it.
+    uvicorn raises the signal that stopped it once more at its end, so nothing runs after it.
     """
 
     service: Parts
     when_up: Callable[[], object] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and say so to whoever waits for it."""
+        """Listen, and announce it to whoever waits for that."""
         await super().startup(sockets)
         if self.started and self.when_up:
             await asyncio.to_thread(self.when_up)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, close the lines, finish what is under way."""
+        """Say goodbye, close the sockets, finish what is under way."""
         await self.service.say_goodbye()
         await super().shutdown(sockets)
         await self.service.close()
@@ -54,7 +54,7 @@ async def serve(
 
 
 def listen(settings: Settings, may_move: bool = False) -> socket.socket:
-    """A place to listen at; another port if this one is taken and that does not matter."""
+    """A socket to listen on; another port if this one is taken and any will do."""
     try:
         return bound(settings.host, settings.port)
     except OSError as error:
@@ -66,7 +66,7 @@ def listen(settings: Settings, may_move: bool = False) -> socket.socket:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket that will be listened on; people are let in when the server is ready."""
+    """A bound socket; connections are accepted when the server is ready."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     place = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -105,7 +105,7 @@ def configuration(settings: Settings, service: Parts) -> uvicorn.Config:
 def run(
     settings: Settings, place: socket.socket | None = None, when_up: Callable[[], object] | None = None
 ) -> None:
-    """Serve, on the quickest loop there is."""
+    """Serve, on the fastest event loop available."""
     set_up(settings.log_level)
     try:
         import uvloop

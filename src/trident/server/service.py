@@ -11,7 +11,7 @@ from trident.server.wire.parts import Parts
 
 
 async def open_service(settings: Settings) -> Parts:
-    """Open the storage and take up whatever was under way."""
+    """Open the storage and resume whatever was under way."""
     store = await open_store(settings.database)
     service = Parts(settings, store, await store.keep_first("key", secrets.token_hex(32)))
     rooms = service.rooms

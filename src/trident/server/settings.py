@@ -15,7 +15,7 @@ PREFIX = "TRIDENT_"
 
 
 class BadSettings(TridentError):
-    """A setting that cannot be."""
+    """An invalid setting."""
 
 
 def default_database() -> str:
@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trusted_proxies: str = "127.0.0.1"
     secure_cookies: bool = False
     limits: bool = True
-    bot_pause_ms: tuple[int, int] = (700, 1400)  # between these, whatever the bot holds
+    bot_pause_ms: tuple[int, int] = (700, 1400)  # a random pause between these, whatever the bot holds
     thinkers: AtLeastOne = 2
     queue_size: AtLeastOne = 64
     idle_seconds: int = 120

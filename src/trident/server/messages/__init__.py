@@ -1,4 +1,4 @@
-"""Everything that goes over the wire, with bounds. Unknown fields are refused.
+"""Everything that goes over the wire, typed and with bounds. Unknown fields are refused.
 
 The TypeScript types of the browser client are made from these (see `wire/typescript.py`).
 """

@@ -9,7 +9,7 @@ from trident.server.messages.bounds import Name, Preset, Request, SeatNumber, Ta
 
 
 class NameGuest(Request):
-    """Become a guest, or change one's name; without a name a friendly one is given.
+    """Become a guest, or change one's name; without a name, one is made up.
 
     A browser is given a cookie that its scripts cannot read; a program is given a token instead.
     """
@@ -19,7 +19,7 @@ class NameGuest(Request):
 
 
 class SeatWish(Request):
-    """Who is to sit at a seat: oneself, whoever comes, a bot, or another player at the same device."""
+    """Who sits at a seat: oneself, whoever joins, a bot, or another player at the same device."""
 
     kind: Literal["me", "open", "bot", "hot-seat"]
     bot: Word | None = None
@@ -39,7 +39,7 @@ class OpenTable(Request):
     from_table: TableId | None = None
     from_record: Word | None = None
     from_step: Annotated[int, Meta(ge=0, le=10**6)] = 0
-    deals_anew: bool = True  # of a finished game: what one's seat could not know is dealt again
+    deals_anew: bool = True  # from a finished game: what one's seat could not know is redealt
 
 
 class Join(Request):
@@ -50,14 +50,14 @@ class Join(Request):
 
 
 class SeatCommand(Request):
-    """Something about one seat; without a number, about one's own."""
+    """A command about one seat; without a number, about one's own."""
 
     seat: SeatNumber | None = None
     bot: Word | None = None
 
 
 class ShowSeat(Request):
-    """Let watchers see what one's own seat sees, or no longer."""
+    """Let watchers see what one's own seat sees, or stop that."""
 
     seat: SeatNumber | None = None
     is_shown: bool = True
@@ -70,6 +70,6 @@ class ImportRecord(Request):
 
 
 class EnterPass(Request):
-    """Become the same guest on another device."""
+    """Use a pass: become the same guest on another device."""
 
     word: Token

@@ -1,4 +1,4 @@
-"""What every message keeps to: the bounds of its fields, and the version of the protocol."""
+"""Bounds of the messages' fields, and the version of the protocol."""
 
 from typing import Annotated, Literal
 
@@ -13,10 +13,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]
-Preset = Literal["none", "relaxed", "brisk", "days"]  # of clocks
+Preset = Literal["none", "relaxed", "brisk", "days"]  # of time controls
 Language = Literal["en", "de"]
 
-PROTOCOL = 1  # rises when an old client would no longer understand
+PROTOCOL = 1  # goes up when old clients would no longer understand
 OLDEST_PROTOCOL = 1
 
 

@@ -19,14 +19,14 @@ from trident.server.messages.bounds import (
 
 
 class Hello(Request, tag="hello"):
-    """The first message. Browsers are known by their cookie, programs by the token."""
+    """The first message. Browsers are identified by their cookie, programs by the token."""
 
     token: Token | None = None
     protocol: Annotated[int, Meta(ge=0, le=10**6)] = PROTOCOL
 
 
 class Follow(Request, tag="follow"):
-    """Tell me of this table from now on, and what came since that version.
+    """Send me this table's news from now on, and what happened since that version.
 
     With `drawing`, every view of this table comes with a picture made of text, in that language.
     """
@@ -38,13 +38,13 @@ class Follow(Request, tag="follow"):
 
 
 class Unfollow(Request, tag="unfollow"):
-    """Tell me no more of this table."""
+    """Send me no more news of this table."""
 
     table: TableId
 
 
 class Draft(Request, tag="draft"):
-    """Show me what it would look like if I decided so. Nothing is done."""
+    """Show me what these decisions would lead to. Nothing is changed."""
 
     id: Word
     table: TableId
@@ -54,7 +54,7 @@ class Draft(Request, tag="draft"):
 
 
 class Commit(Request, tag="commit"):
-    """I decide so. The same move id again gets the same answer."""
+    """Make these decisions. The same move id again gets the same answer."""
 
     move_id: Word
     table: TableId
@@ -87,7 +87,7 @@ class Recall(Request, tag="recall"):
 
 
 class Ping(Request, tag="ping"):
-    """A sign of life. `sent_ms` comes back; `lag_ms` is what the last round trip took."""
+    """A keep-alive. `sent_ms` comes back; `lag_ms` is what the last round trip took."""
 
     sent_ms: Annotated[int, Meta(ge=0, le=2**53)]
     lag_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0

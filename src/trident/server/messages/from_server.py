@@ -38,7 +38,7 @@ class Told(Reply):
 
 
 class ClockSeen(Reply):
-    """The clocks. `running` has thought since `since_ms`."""
+    """The clocks. The seat `running` has been thinking since `since_ms`."""
 
     left_ms: list[int]
     running: int | None
@@ -47,7 +47,7 @@ class ClockSeen(Reply):
 
 
 class Result(Reply):
-    """How it ended."""
+    """How the game ended."""
 
     reason: str
     winners: list[int]
@@ -66,12 +66,12 @@ class News(Reply, tag="news"):
     """A table as this viewer may see it now, and what happened since the version asked for.
 
     `frames` are the positions on the way, to play back what others did: empty if nobody else moved, null if
-    it was too much (`recall` tells the last of it).
+    there were too many (`recall` gets the last of them).
     """
 
     table: str
     version: int
-    seat: int | None  # whose eyes; None for a watcher
+    seat: int | None  # whose view this is; None for a watcher
     yours: list[int]
     card: Card
     entries: list[Told]
@@ -94,7 +94,7 @@ class News(Reply, tag="news"):
 
 
 class DraftSeen(Reply, tag="draft"):
-    """What a draft comes to. If its last decision is final, nothing is shown beyond it."""
+    """What a draft leads to. If its last decision is final, nothing beyond it is shown."""
 
     id: str
     version: int
@@ -107,7 +107,7 @@ class DraftSeen(Reply, tag="draft"):
 
 
 class Committed(Reply, tag="committed"):
-    """A move is on disk; it made this version."""
+    """A move is stored; this is the table's version after it."""
 
     move_id: str
     version: int
@@ -129,7 +129,7 @@ class Recalled(Reply, tag="recalled"):
 
 
 class RefusedMessage(Reply, tag="refused"):
-    """Something was not done. `id` is that of the message, or the move id."""
+    """A message was refused. `id` is that of the message, or the move id."""
 
     id: str | None
     code: str
@@ -139,7 +139,7 @@ class RefusedMessage(Reply, tag="refused"):
 
 
 class StaleMessage(Reply, tag="stale"):
-    """The table has moved on; the news that follows tells how."""
+    """The table has moved on; news of what was missed follows."""
 
     id: str
     version: int
@@ -153,7 +153,7 @@ class Pong(Reply, tag="pong"):
 
 
 class Goodbye(Reply, tag="goodbye"):
-    """The server closes this connection: come back."""
+    """The server closes this connection: reconnect."""
 
     code: str
 
@@ -170,10 +170,10 @@ FromServer = (
     | Pong
     | Goodbye
 )
-BLOCK = 256  # messages come in whole blocks: their length tells little of what is in them
+BLOCK = 256  # messages are padded to whole blocks, so that their length reveals little
 
 
 def encoded(message: FromServer) -> bytes:
-    """A message as bytes, filled up with spaces."""
+    """A message as bytes, padded with spaces."""
     text = msgspec.json.encode(message)
     return text + b" " * (-len(text) % BLOCK)

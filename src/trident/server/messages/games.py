@@ -1,4 +1,4 @@
-"""What clients are told of guests and games over HTTP."""
+"""What clients are told about guests and games over HTTP."""
 
 from typing import Any, Literal
 
@@ -7,7 +7,7 @@ from trident.server.messages.bounds import Reply
 
 
 class GuestSeen(Reply):
-    """Who one is. `token` is for programs: for Authorization headers and a socket's first message."""
+    """The caller. `token` is for programs: for Authorization headers and a socket's first message."""
 
     name: str
     is_guest: bool
@@ -15,7 +15,7 @@ class GuestSeen(Reply):
 
 
 class PassGiven(Reply):
-    """A word that makes another device the same guest, once and within ten minutes."""
+    """A pass that makes another device the same guest, once and within ten minutes."""
 
     word: str
 
@@ -35,7 +35,7 @@ class OptionSeen(Reply):
 class BotSeen(Reply):
     """A bot one may play against: its name for the server and for people, its style in one line by language.
 
-    `rating` is what tournaments between a game's bots showed; null if it was not measured.
+    `rating` comes from tournaments between a game's bots; null if it was not measured.
     """
 
     name: str
@@ -66,7 +66,7 @@ class GameSeen(Reply):
     refusals: dict[str, str]  # code → rule
     score_parts: list[str]
     characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
-    usual_bot: str  # who comes if nobody is chosen
+    usual_bot: str  # the default bot
     lessons: list[LessonSeen]
 
 
@@ -75,16 +75,16 @@ class RulesPicture(Reply):
 
     view: Any
     shows: str  # which part of it
-    alt: str  # what is seen, in words
+    alt: str  # what it shows, in words
     caption: str
 
 
 class RulesPart(Reply):
-    """A piece of a rules paragraph. In text only *slanted*, **bold** and `typed` are marked."""
+    """A piece of a rules paragraph. Text may mark *italics*, **bold** and `code`, nothing else."""
 
     kind: Literal["text", "table", "picture"]
-    text: str  # of a picture: drawn in monospaced text, or nothing
-    rows: list[list[str]]  # of a table, its head first
+    text: str  # of a picture: the drawing in monospaced text, if any
+    rows: list[list[str]]  # of a table, the header row first
     picture: RulesPicture | None = None
 
 
@@ -96,7 +96,7 @@ class RulesParagraph(Reply):
 
 
 class RulesSection(Reply):
-    """Paragraphs under one heading; what stands before the first has none."""
+    """Paragraphs under one heading; those before the first heading have none."""
 
     title: str
     paragraphs: list[RulesParagraph]

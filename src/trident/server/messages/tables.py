@@ -1,4 +1,4 @@
-"""What clients are told of tables and records over HTTP."""
+"""What clients are told about tables and records over HTTP."""
 
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ class SeatSeen(Reply):
     bot: str | None
     is_away: bool
     has_resigned: bool
-    is_shown: bool = False  # watchers see what this seat sees: tell everyone
+    is_shown: bool = False  # watchers see what this seat sees; everyone is told so
 
 
 class Card(Reply):
@@ -35,7 +35,7 @@ class Card(Reply):
 
 
 class Cards(Reply):
-    """A list of tables. `waiting` are those that wait for a move of one's own."""
+    """A list of tables. `waiting` are those that wait for one's own move."""
 
     tables: list[Card]
     waiting: list[str] = []
@@ -49,7 +49,7 @@ class TableOpened(Reply):
 
 
 class Invitation(Reply):
-    """A word that gives one seat to whoever uses it first."""
+    """An invitation word, which gives one seat to whoever uses it first."""
 
     seat: int
     word: str
@@ -97,7 +97,7 @@ class Frames(Reply):
 
 
 class Problem(Reply):
-    """Why something was not done: a code with facts, the rule that forbids it, an English sentence."""
+    """Why a request was refused: a code with facts, the rule that forbids it, an English sentence."""
 
     code: str
     text: str

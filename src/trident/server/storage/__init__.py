@@ -7,7 +7,7 @@ from trident.server.storage.sql import Store
 async def open_store(url: str, only_reads: bool = False) -> Store:
     """The store of a database address: `sqlite:///path/to/file` or `postgresql://…`.
 
-    Who only reads may do so beside the one process that writes to an SQLite file.
+    A read-only store may be opened beside the one process that writes to an SQLite file.
     """
     if url.startswith("sqlite:///"):
         from trident.server.storage.sqlite import SqliteStore

@@ -1,4 +1,4 @@
-"""Backups: every row as a line of JSON, compressed. They fit either database."""
+"""Backups: every row as a line of JSON, compressed. They work with either database."""
 
 import gzip
 from pathlib import Path
@@ -14,7 +14,7 @@ FORMAT = "trident-backup-1"
 
 
 class BadBackup(TridentError):
-    """A file that is no backup, or no whole one."""
+    """A file that is not a backup, or an incomplete one."""
 
 
 async def backup(store: Store, file: Path) -> int:
@@ -48,8 +48,8 @@ def read_backup(file: Path) -> list[tuple[str, dict[str, Any]]]:
     except (OSError, EOFError, msgspec.DecodeError) as error:
         raise BadBackup(f"{file} cannot be read as a backup: {error}") from error
     if len(rows) < 2 or rows[0][0] != FORMAT or rows[-1] != ("end", {"rows": len(rows) - 2}):
-        raise BadBackup(f"{file} is not a whole backup of Trident.")
+        raise BadBackup(f"{file} is not a complete Trident backup.")
     for place, row in rows[1:-1]:
         if place not in PLACES or set(row) != set(PLACES[place]):
-            raise BadBackup(f"{file} holds a row that fits no place: {place[:40]}.")
+            raise BadBackup(f"{file} has a row of an unknown table: {place[:40]}.")
     return rows[1:-1]

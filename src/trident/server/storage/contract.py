@@ -9,18 +9,18 @@ from trident.core.errors import TridentError
 
 
 class Unavailable(TridentError):
-    """The database cannot be reached, or is not ours to use."""
+    """The database cannot be reached, or may not be used."""
 
 
 class Conflict(TridentError):
-    """Another entry has taken that place in the journal: whoever came second must look again."""
+    """Another entry has taken that place in the journal: the loser of the race must read it and try again."""
 
     def __init__(self) -> None:
         super().__init__("The table has moved on.")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of a table's journal. `body` is JSON for the server only: it may hold what is hidden."""
+    """One entry of a table's journal. `body` is JSON for the server only: it may hold hidden information."""
 
     seq: int
     kind: str
@@ -31,20 +31,20 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """What lists of tables need, taken from the journal and written with it."""
+    """What lists of tables need, derived from the journal and written with it."""
 
     table: str
     game: str
     status: str
     is_listed: bool
-    due_ms: int | None  # when the server must look: a bot's turn, a clock
+    due_ms: int | None  # when the server must act: a bot's turn, a clock
     mover: str | None  # the guest whose move it is
     updated_ms: int
     card: str  # public JSON
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries to write at the end of one table's journal. `guests` by seat; None if nobody came or went."""
+    """Entries to write at the end of one table's journal. `guests` by seat; None if nobody joined or left."""
 
     entries: list[Entry]
     listing: Listing

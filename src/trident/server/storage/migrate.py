@@ -1,4 +1,4 @@
-"""Brings a database to the newest numbered form."""
+"""Brings a database to the newest schema version."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,12 +11,12 @@ CURRENT = "SELECT version_num FROM alembic_version"
 
 
 def newest() -> str:
-    """The number of the newest form."""
+    """The number of the newest schema version."""
     return max(file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def migrate(current: str, what: str, dialect: str, connect: Callable[[], Any]) -> None:
-    """Run every numbered migration that a database has not seen. `dialect` is SQLAlchemy's name for it."""
+    """Run every migration that is still missing. `dialect` is SQLAlchemy's name of the database."""
     if current > newest():
         raise Unavailable(f"{what} was made by a newer Trident.")
     if current == newest():

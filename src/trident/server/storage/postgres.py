@@ -38,7 +38,7 @@ class PostgresStore(Store):
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
-        """Connect, and bring the database to the newest form."""
+        """Connect, and bring the database to the newest schema version."""
         try:
             await asyncio.to_thread(bring_up_to_date, url)
         except psycopg.Error as error:
@@ -62,7 +62,7 @@ class PostgresStore(Store):
         return await self._to_the_end(self._execute(*batch))
 
     async def _to_the_end(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Finish a query even if whoever asked has gone: an interrupted one would cost its connection."""
+        """Finish a query even if its caller was cancelled: an interrupted one would cost its connection."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -96,7 +96,7 @@ class PostgresStore(Store):
             await connection.set_isolation_level(None)
 
     async def listen(self, listener: Listener) -> None:
-        """Hear of every change from now on; after a lost line, that anything may have changed."""
+        """Report every change from now on; after a lost connection, that anything may have changed."""
         heard = asyncio.Event()
         self._listening = asyncio.create_task(self._hear(listener, heard))
         await heard.wait()
@@ -114,7 +114,7 @@ class PostgresStore(Store):
             await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
-        """Stop listening and let go of all connections."""
+        """Stop listening and close all connections."""
         if self._listening:
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -125,12 +125,12 @@ class PostgresStore(Store):
 
 
 def dialect(statement: str) -> bytes:
-    """A statement with :named values as psycopg writes them."""
+    """A statement with its :named values in psycopg's syntax."""
     return re.sub(r"(?<!:):([a-z]\w*)", r"%(\1)s", statement).encode()
 
 
 def bring_up_to_date(url: str) -> None:
-    """Run the migrations this database has not seen; one process at a time."""
+    """Run the missing migrations; one process at a time."""
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("SELECT pg_advisory_lock(%s)", [MIGRATION_LOCK])
         try:

@@ -1,4 +1,4 @@
-"""The store: each table's journal in SQL, over the two ways to run a statement that each database brings."""
+"""The store: each table's journal in SQL, over the two primitives `_read` and `_write` of each database."""
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
@@ -13,7 +13,7 @@ Statement = tuple[str, dict[str, Any]]
 
 
 class Store(ABC):
-    """A place where journals are kept. What a call has returned from is on disk."""
+    """A place where journals are kept. When a call returns, its data is on disk."""
 
     is_shared = False  # whether other processes may write too
 
@@ -35,7 +35,7 @@ class Store(ABC):
         return [Entry(**row) for row in rows]
 
     async def lobby(self, limit: int) -> list[Listing]:
-        """Open and running tables that everyone may see, the newest first."""
+        """Open and running tables that are listed, the newest first."""
         return listings(await self._read(sql.LOBBY, {"limit": limit}))
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
@@ -47,11 +47,11 @@ class Store(ABC):
         return [row["id"] for row in await self._read(sql.DUE, {"now": now_ms, "limit": limit})]
 
     async def clocked(self) -> list[str]:
-        """Running tables with something due, whenever."""
+        """Running tables with something due at any time."""
         return [row["id"] for row in await self._read(sql.CLOCKED, {})]
 
     async def save_guest(self, guest: Guest) -> None:
-        """Keep a guest, or a guest's new name."""
+        """Store a guest, or a guest's new name."""
         await self._write((sql.SAVE_GUEST, msgspec.structs.asdict(guest)))
 
     async def guest(self, guest: str) -> Guest | None:
@@ -60,7 +60,7 @@ class Store(ABC):
         return Guest(**rows[0]) if rows else None
 
     async def save_record(self, name: str, text: str, guest: str, at_ms: int) -> None:
-        """Keep a record that is shared by link."""
+        """Store a record that is shared by link."""
         await self._write((sql.SAVE_RECORD, {"id": name, "text": text, "guest": guest, "created_ms": at_ms}))
 
     async def record(self, name: str) -> str | None:
@@ -79,7 +79,7 @@ class Store(ABC):
         return await self.noted(key) or value
 
     async def note(self, key: str, value: str) -> None:
-        """Store a value under the key, in place of the one before."""
+        """Store a value under the key, replacing the previous one."""
         await self._write((sql.NOTE, {"key": key, "value": value}))
 
     async def noted(self, key: str) -> str | None:
@@ -89,11 +89,11 @@ class Store(ABC):
 
     @abstractmethod
     def dump(self) -> AsyncIterator[tuple[str, Row]]:
-        """Every row with the name of its place, as of one moment."""
+        """Every row with the name of its table, as of one moment."""
 
     async def load(self, rows: list[tuple[str, Row]]) -> None:
         """Put dumped rows back."""
-        # What a new database has noted by itself gives way.
+        # Values that a new database has stored by itself are replaced.
         await self._write(
             *((sql.NOTE if place == "notes" else sql.insert(place), row) for place, row in rows)
         )
@@ -109,11 +109,11 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is under way and let go."""
+        """Finish what is under way and close."""
 
 
 def statements_of(append: Append) -> list[Statement]:
-    """The statements of one append: entries first, for their key decides races."""
+    """The statements of one append: entries first, because their key decides races."""
     listing = append.listing
     batch: list[Statement] = [
         (sql.ADD_ENTRY, {"table_id": listing.table, **msgspec.structs.asdict(entry)})

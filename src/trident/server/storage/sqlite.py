@@ -1,4 +1,4 @@
-"""SQLite: one writer thread commits in groups, full sync; readers never wait for it."""
+"""SQLite: one writer thread commits in groups with full sync; readers never wait for it."""
 
 import asyncio
 import queue
@@ -34,7 +34,7 @@ class SqliteStore(Store):
 
     @classmethod
     async def open(cls, path: str, only_reads: bool = False) -> "SqliteStore":
-        """Open or make the file. A second process that would write is refused."""
+        """Open or create the file. A second writing process is refused."""
         file = Path(path).absolute()
         if only_reads:
             if not file.is_file():
@@ -58,12 +58,12 @@ class SqliteStore(Store):
 
     async def _write(self, *batch: Statement) -> list[int]:
         written: Future[list[int]] = Future()
-        written.set_running_or_notify_cancel()  # it is written even if whoever asked has gone
+        written.set_running_or_notify_cancel()  # it is written even if the caller was cancelled
         self._jobs.put((batch, written))
         return await asyncio.wrap_future(written)
 
     def _write_groups(self) -> None:
-        """Take everything that waits, write it in one transaction, and answer when it is on disk."""
+        """Take all waiting jobs, write them in one transaction, and answer when they are on disk."""
         connection = connect(self._path)
         while (group := self._next_group()) is not None:
             write_group(connection, group)
@@ -95,7 +95,7 @@ class SqliteStore(Store):
         """Nobody else writes here."""
 
     async def close(self) -> None:
-        """Write what waits, then let go of the file."""
+        """Write the waiting jobs, then close the file."""
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
@@ -114,7 +114,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def bring_up_to_date(path: Path) -> None:
-    """Run the migrations this file has not seen."""
+    """Run the missing migrations."""
     connection = connect(path)
     try:
         current = connection.execute(CURRENT).fetchone()[0]
@@ -126,7 +126,7 @@ def bring_up_to_date(path: Path) -> None:
 
 
 def write_group(connection: sqlite3.Connection, group: list[Job]) -> None:
-    """Write all jobs in one transaction, then answer; a job whose key is taken is left out and told so."""
+    """Write all jobs in one transaction, then answer; a job whose key is taken gets a Conflict."""
     results: list[list[int] | Exception] = []
     try:
         connection.execute("BEGIN IMMEDIATE")

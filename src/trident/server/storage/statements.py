@@ -1,6 +1,6 @@
 """The SQL of both databases, with :named values."""
 
-# Every place rows are kept, with its columns: what a backup holds, in the order it is put back.
+# Every table with its columns: what a backup holds, in the order in which it is restored.
 PLACES: dict[str, tuple[str, ...]] = {
     "notes": ("key", "value"),
     "guests": ("id", "name", "created_ms"),
@@ -13,14 +13,14 @@ PLACES: dict[str, tuple[str, ...]] = {
 
 
 def insert(place: str) -> str:
-    """A row into its place; its values have the names of the columns."""
+    """Insert a row; its values have the names of the columns."""
     columns = PLACES[place]
     values = ", ".join(f":{column}" for column in columns)
     return f"INSERT INTO {place} ({', '.join(columns)}) VALUES ({values})"  # noqa: S608 - own names
 
 
 def all_of(place: str) -> str:
-    """Every row of a place, in a fixed order."""
+    """Every row of a table, in a fixed order."""
     columns = PLACES[place]
     return f"SELECT {', '.join(columns)} FROM {place} ORDER BY {', '.join(columns[:2])}"  # noqa: S608 - own names
 

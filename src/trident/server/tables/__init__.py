@@ -1,1 +1,1 @@
-"""Tables as their journals make them, and the rooms in which they are live."""
+"""Tables folded from their journals (event sourcing), and the rooms in which they are live."""

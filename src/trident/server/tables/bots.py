@@ -17,8 +17,8 @@ from trident.core.walk import Walked
 from trident.library.registry import game as game_named
 from trident.server.messages import BotSeen
 
-MOST_DECISIONS = 200  # of one plan; whatever is left is planned afterwards
-STAND_IN = roster.PLAIN_BOT  # plays on where another bot cannot
+MOST_DECISIONS = 200  # per plan; the rest of a turn is planned afterwards
+STAND_IN = roster.PLAIN_BOT  # plays where another bot cannot
 
 
 @cache
@@ -29,7 +29,7 @@ def characters(game: str) -> dict[str, Level]:
 
 @cache
 def usual(game: str) -> str:
-    """The bot that comes where nobody chooses one."""
+    """The bot that plays where nobody chooses one."""
     return roster.usual(game_named(game))
 
 
@@ -70,14 +70,14 @@ def plan(table: Table, bot: Bot, rng: Stream) -> list[Walked]:
 
 
 class OwnBots(threading.local):
-    """The bots of one thread: they keep arrays to work in, so that no two threads may share one."""
+    """The bots of one thread: they have work arrays of their own, so no two threads may share one."""
 
     def __init__(self) -> None:
         self.bots: dict[tuple[str, int, str], Bot] = {}
 
 
 class Thinkers:
-    """The threads in which bots think: compiled games let go of the interpreter's lock.
+    """The threads in which bots think: compiled games release the GIL.
 
     `ready` are the games whose bots are compiled; until then the stand-in plays.
     """
@@ -111,5 +111,5 @@ class Thinkers:
         return await loop.run_in_executor(self._threads, self.plan, table, name, rng)
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         self._threads.shutdown(cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Clocks: how long each seat may think. The server judges; a slow connection is not the player's fault."""
+"""Clocks: how long each seat may think. The server measures; a slow connection is not the player's fault."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ LARGEST_GRACE_MS = SECOND  # clients measure their own lag: a dishonest one gain
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What a preset gives: a bank, so much more after each turn; or the whole bank again."""
+    """What a preset gives: a time bank, and an increment after each turn or the full bank again."""
 
     bank_ms: int
     gain_ms: int = 0
@@ -49,7 +49,7 @@ class Clock(msgspec.Struct):
         return max(0, now_ms - self.since_ms - min(lag_ms, LARGEST_GRACE_MS))
 
     def charge(self, seat: int, spent_ms: int, ends_turn: bool) -> None:
-        """Take the time of a move from the seat's bank, and give what the pace gives for a whole turn."""
+        """Take the time of a move from the seat's bank, and add the increment if the turn is over."""
         if not self.pace:
             return
         self.left_ms[seat] = max(0, self.left_ms[seat] - spent_ms)
@@ -69,7 +69,7 @@ class Clock(msgspec.Struct):
         self.flagged = [*self.flagged, seat]
 
     def pause(self, away_ms: int) -> None:
-        """So much time does not count."""
+        """Do not count this much time."""
         self.since_ms += away_ms
 
     def runs_out_ms(self) -> int | None:

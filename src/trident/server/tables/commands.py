@@ -1,4 +1,4 @@
-"""What people may do at a table. Each command looks at the table and gives the entries it would add."""
+"""What people may do at a table. Each command checks the table and returns the entries it would add."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Played, Session
 from trident.server.tables.starting_points import Beginning
 
-ABSENT_MS = 10 * 60 * 1000  # at a table without clock, who lets the others wait so long counts as away
+ABSENT_MS = 10 * 60 * 1000  # at a table without a clock, a seat idle this long counts as away
 
 
 def propose(
@@ -41,10 +41,10 @@ def propose(
 
 
 def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> journal.Opened:
-    """A new table as wished, checked."""
+    """A new table as requested, checked."""
     game = known_game(wish.game)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
-        raise Refused("bad-seats", "One cannot sit at two places; use hot-seat for a second player.")
+        raise Refused("bad-seats", "You cannot sit in two places; use hot-seat for a second player.")
     return journal.Opened(
         game=game.name,
         rules=game.version,
@@ -61,7 +61,7 @@ def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> 
 
 
 def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
-    """A seat as wished."""
+    """A seat as requested."""
     if wish.kind == "open":
         return journal.Seat()
     if wish.kind == "bot":
@@ -72,7 +72,7 @@ def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
 
 
 def start(session: Session) -> Played:
-    """Everybody is there: draw the seats by lot if so agreed, and let chance deal."""
+    """All seats are taken: draw the seating by lot if so agreed, and let chance deal."""
     order = list(range(len(session.seats)))
     if session.head.draws_seats:
         for place in range(len(order) - 1, 0, -1):
@@ -86,7 +86,7 @@ def start(session: Session) -> Played:
 def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> journal.Joined:
     """Take a seat. `invited` is the seat an invitation has been checked for."""
     if invited is None and (not session.head.is_listed or session.status != "open"):
-        raise NotAllowed("needs-invitation", "This table is joined by invitation.")
+        raise NotAllowed("needs-invitation", "You can join this table only by invitation.")
     wanted = seat if invited is None else invited
     free = free_seats(session)
     if session.status == "over" or not free or (wanted is not None and wanted not in free):
@@ -116,12 +116,12 @@ def running(session: Session) -> Table:
     if session.status != "running":
         raise TooLate("not-running", "No game is running at this table.")
     if session.is_frozen or session.table is None:
-        raise TooLate("rules-changed", "The rules have changed since; this game is not played on.")
+        raise TooLate("rules-changed", "The rules have changed since; this game cannot be continued.")
     return session.table
 
 
 def leave(session: Session, guest: str, seat: int | None) -> journal.Left:
-    """Go; before the game the seat opens, later it waits."""
+    """Leave; before the game the seat opens, later it waits."""
     own = own_seat(session, guest, seat)
     if session.status == "over" or session.seats[own].is_away:
         raise TooLate("already-gone", "There is nothing to leave.")
@@ -143,11 +143,11 @@ def fill(session: Session, guest: str, seat: int | None, bot: str | None) -> lis
 def move(
     session: Session, guest: str, seat: int, version: int, decisions: list[int], spent_ms: int
 ) -> Played:
-    """Decide. The version must be the newest: what one has not seen one cannot answer."""
+    """Make decisions. The version must be the newest: nobody can answer what they have not seen."""
     own_seat(session, guest, seat)
     running(session)
     if session.seats[seat].is_played_by_bot:
-        raise TooLate("bot-plays", "A bot is playing for this seat; take it back first.")
+        raise TooLate("bot-plays", "A bot is playing for this seat; take the seat back first.")
     if version != session.version:
         raise Stale(session.version)
     return move_of_seat(session, seat, decisions, spent_ms)
@@ -158,7 +158,7 @@ def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: in
     table, walked = running(session).fork(), list[Walked]()
     for decision in decisions:
         if table.mover == CHANCE:
-            raise Refused("past-chance", "Nobody can decide beyond what chance brings.")
+            raise Refused("past-chance", "No decision can be made beyond an outcome of chance.")
         if table.mover != seat:
             raise NotAllowed("not-your-turn", "It is not your turn.")
         walked.append(table.apply(decision))
@@ -166,7 +166,7 @@ def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: in
 
 
 def completed(seat: int, table: Table, walked: list[Walked], spent_ms: int = 0) -> Played:
-    """A move with the chance after its decisions, which were made on this table."""
+    """A move with the outcomes of chance after its decisions, which were made on this table."""
     walked = [*walked, *table.run_chance()]
     return Played(journal.Moved(seat, [one.action for one in walked], spent_ms), table, walked)
 
@@ -190,7 +190,7 @@ def take_over(
     if wanted >= len(session.seats) or session.seats[wanted].is_played_by_bot:
         raise TooLate("bot-plays", "A bot is playing there already.")
     if session.seats[wanted].guest != guest and not is_absent(session, wanted, now_ms):
-        raise NotAllowed("not-absent", "A bot may step in when somebody has left or is out of time.")
+        raise NotAllowed("not-absent", "A bot may take over when somebody has left or is out of time.")
     return journal.TakenOver(wanted, bots.checked(session.game, bot).key)
 
 
@@ -203,7 +203,7 @@ def is_absent(session: Session, seat: int, now_ms: int) -> bool:
 
 
 def take_back(session: Session, guest: str, seat: int | None) -> journal.Returned:
-    """Play on oneself."""
+    """Take one's seat back from a bot."""
     own = own_seat(session, guest, seat)
     running(session)
     one = session.seats[own]
@@ -213,10 +213,10 @@ def take_back(session: Session, guest: str, seat: int | None) -> journal.Returne
 
 
 def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list[journal.Body]:
-    """Let watchers see what one's own seat sees, or no longer. Only among friends: not at a listed table."""
+    """Let watchers see what one's own seat sees, or stop that; not at a listed table."""
     own = own_seat(session, guest, seat)
     if session.head.is_listed and is_shown:
-        raise NotAllowed("listed", "At a table that is listed nobody shows a hand.")
+        raise NotAllowed("listed", "At a listed table nobody may show their hand.")
     return [] if session.seats[own].is_shown == is_shown else [journal.Shown(own, is_shown)]
 
 
@@ -236,12 +236,12 @@ def offer(session: Session, guest: str) -> list[journal.Offered]:
     if session.status != "over":
         raise TooLate("not-over", "This game is not over yet.")
     if session.next_table is not None:
-        raise TooLate("already-rematched", "You are already playing on.")
+        raise TooLate("already-rematched", "Your next game has already begun.")
     return [journal.Offered(seat) for seat in session.seats_of(guest) if seat not in session.offers]
 
 
 def rematch(session: Session, secret: Secret) -> journal.Opened | None:
-    """The next table if everybody has agreed: the same, with seats moved on by one."""
+    """The next table if everybody has agreed: the same, with the seats rotated by one."""
     people = {number for number, seat in enumerate(session.seats) if seat.kind == "guest"}
     if session.next_table or session.status != "over" or not people or not people <= session.offers:
         return None

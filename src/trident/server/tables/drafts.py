@@ -1,4 +1,4 @@
-"""Drafts: what decisions would come to. Nothing is done, and nothing is shown beyond a final decision."""
+"""Drafts: what decisions would lead to. Nothing is changed, and nothing beyond a final decision is shown."""
 
 from trident.core.errors import TridentError
 from trident.core.table import Table
@@ -33,7 +33,7 @@ def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, b
 
 
 def draft(session: Session, guest: str, asked: Draft, language: Language | None = None) -> DraftSeen:
-    """What a draft comes to."""
+    """What a draft leads to."""
     table, is_final = tried(session, guest, asked)
     view = table.view(asked.seat)
     return DraftSeen(

@@ -1,4 +1,4 @@
-"""What each kind of entry does to a table, and tables made from their journals."""
+"""What each kind of entry does to a table; a table is a fold over its journal (event sourcing)."""
 
 import copy
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ Proposed = journal.Body | Played
 
 
 def session_of(table_id: str, entries: Iterable[Entry]) -> Session:
-    """The table that a stored journal makes."""
+    """The table that results from a stored journal."""
     session = Session(table_id)
     for entry in entries:
         apply(session, entry)
@@ -21,7 +21,7 @@ def session_of(table_id: str, entries: Iterable[Entry]) -> Session:
 
 
 def apply(session: Session, entry: Entry, proposed: Proposed | None = None) -> None:
-    """Apply one entry of the journal. What was just proposed is neither decoded nor played again."""
+    """Apply one entry of the journal. A newly proposed entry is neither decoded nor played again."""
     played = proposed if isinstance(proposed, Played) else None
     body = body_of(proposed) if proposed else journal.read_body(entry)
     fold(session, body, entry.at_ms)
@@ -33,7 +33,7 @@ def apply(session: Session, entry: Entry, proposed: Proposed | None = None) -> N
 
 
 def body_of(proposed: Proposed) -> journal.Body:
-    """What is stored of something proposed."""
+    """The stored part of a proposed entry."""
     return proposed.body if isinstance(proposed, Played) else proposed
 
 
@@ -68,7 +68,7 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
         case journal.Resigned():
             resign(session, body, at_ms)
         case journal.Flagged():
-            session.clock.flag(body.seat)  # what follows is for the others to say
+            session.clock.flag(body.seat)  # the other players decide what follows
         case journal.TakenOver():
             session.seats[body.seat].bot = body.bot
             reseat(session, at_ms)
@@ -104,7 +104,7 @@ def leave(session: Session, body: journal.Left) -> None:
 
 
 def resign(session: Session, body: journal.Resigned, at_ms: int) -> None:
-    """A seat gives up: of two, the other wins; of more, the rest play on with a bot."""
+    """A seat gives up: with two seats the other wins; with more, a bot plays on for it."""
     seat = session.seats[body.seat]
     seat.has_resigned, seat.bot = True, body.bot
     others = [number for number, one in enumerate(session.seats) if not one.has_resigned]
@@ -116,7 +116,7 @@ def resign(session: Session, body: journal.Resigned, at_ms: int) -> None:
 
 
 def reseat(session: Session, at_ms: int) -> None:
-    """Whoever plays the mover's seat now has the time that is left."""
+    """Whoever now plays the mover's seat has the time that is left."""
     session.turn_since_ms = at_ms
     if session.status == "running":
         session.run_clock(at_ms)

@@ -1,4 +1,4 @@
-"""The entries of a table's journal. It is the truth; everything else is computed from it."""
+"""The entries of a table's journal. It is the single source of truth; all else is computed from it."""
 
 from functools import reduce
 from operator import or_
@@ -20,8 +20,8 @@ class Seat(msgspec.Struct):
     bot: str | None = None  # who plays: on a bot's seat, or for a guest
     is_away: bool = False
     has_resigned: bool = False
-    owners: int = msgspec.field(default=0, name="turns")  # stored under its first name
-    is_shown: bool = False  # watchers may look over this guest's shoulder
+    owners: int = msgspec.field(default=0, name="turns")  # stored under its old name
+    is_shown: bool = False  # watchers may see what this seat sees
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -30,7 +30,7 @@ class Seat(msgspec.Struct):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What an entry says. Each kind is a struct of its own, told apart by its tag."""
+    """What an entry says. Each kind is a struct of its own, distinguished by its tag."""
 
 
 class OfSeat(Body, frozen=True):
@@ -40,7 +40,7 @@ class OfSeat(Body, frozen=True):
 
 
 class Opened(Body, frozen=True, tag="opened"):
-    """The first entry: everything the table was made of, its secret included."""
+    """The first entry: everything the table was opened with, its secret included."""
 
     game: str
     rules: int
@@ -128,7 +128,7 @@ class Rematched(Body, frozen=True, tag="rematched"):
 
 
 class Shown(Body, frozen=True, tag="shown"):
-    """A guest lets watchers see what their seat sees, or no longer."""
+    """A guest lets watchers see what their seat sees, or stops that."""
 
     seat: int
     is_shown: bool

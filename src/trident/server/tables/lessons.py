@@ -1,6 +1,6 @@
-"""Lessons: positions that a game brings for those who learn it, in `lessons.toml` beside its code.
+"""Lessons: positions that a game provides for learners, in `lessons.toml` beside its code.
 
-Each has a seed, so that chance always brings the same, and may have options and a position; without one
+Each has a seed, so that chance is always the same, and may have options and a position; without one
 it begins as every game does.
 """
 
@@ -15,7 +15,7 @@ from trident.library.registry import home
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to learn from: what it is called, what to try there, and whose eyes the learner has."""
+    """A position to learn from: what it is called, what to try there, and the learner's seat."""
 
     key: str
     seats: int
@@ -28,6 +28,6 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lessons_of(game: Game) -> list[Lesson]:
-    """The lessons of a game, the first first; none if it brings none."""
+    """The lessons of a game, in order; none if it has none."""
     tables = read_tables(home(game.name) / "presentation" / "lessons.toml")
     return msgspec.convert(tables.get("lesson", []), list[Lesson])

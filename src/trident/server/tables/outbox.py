@@ -4,7 +4,7 @@ import asyncio
 
 
 class Outbox:
-    """What waits to be sent to one socket. When it is full, the reader is too slow and must come back."""
+    """What waits to be sent to one socket. When it is full, the reader is too slow and must reconnect."""
 
     def __init__(self, size: int) -> None:
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue(size)

@@ -1,4 +1,4 @@
-"""The only way out: what a seat, a watcher or a reader of a finished game may know of a table.
+"""The only source of outgoing data: what a seat, a watcher or a reader of a finished game may know.
 
 Nothing that is sent about a table is made anywhere else. Each function builds up from nothing what the
 viewer may see; none takes things away from something complete.
@@ -34,7 +34,7 @@ from trident.server.storage import Append, Entry, Listing
 from trident.server.tables import journal
 from trident.server.tables.session import Applied, Session
 
-MOST_RECALLED = 120  # steps; who missed more reads the entries
+MOST_RECALLED = 120  # steps; whoever missed more reads the entries
 PUBLIC: dict[type[journal.Body], tuple[str, ...]] = {  # what everyone may know of an entry beside its seat
     journal.Joined: ("name",),
     journal.Filled: ("bot",),
@@ -47,10 +47,10 @@ PUBLIC: dict[type[journal.Body], tuple[str, ...]] = {  # what everyone may know 
 
 
 def seat_of(session: Session, guest: str | None, wish: int | None) -> int | None:
-    """Through whose eyes a guest sees a table: the seat wished for if it is the guest's own.
+    """The seat from which a guest sees a table: the requested one if it is the guest's own.
 
-    Else another own one, the mover's first; a watcher's eyes (None) for everybody else. A watcher may be
-    lent the eyes of a seat whose guest has agreed to it; whoever plays here may not.
+    Otherwise another seat of the guest, the mover's first; None (a watcher) for everybody else. A watcher may
+    see what a seat sees whose guest has agreed to it; those who play here may not.
     """
     own = session.seats_of(guest)
     if wish in own:
@@ -145,7 +145,7 @@ def news(
 
 
 def fitting(session: Session, since: int) -> int:
-    """From where to tell; a version that never was gets everything."""
+    """The version to tell from; for one that never existed, from the beginning."""
     return since if since <= session.version else 0
 
 
@@ -162,7 +162,7 @@ def facts(body: journal.Body) -> dict[str, Any]:
 
 
 def drawing(game: Game, view: Any, language: Language | None) -> Picture | None:
-    """The terminal's picture of a view, made from nothing else, for those who asked for it."""
+    """The terminal's picture of a view, made from the view alone, for those who asked for it."""
     return game.presentation.draw(view, language) if language else None
 
 
@@ -172,7 +172,7 @@ def drawings(game: Game, views: list[Any] | None, language: Language | None) -> 
 
 
 def prompt(game: Game, view: Any) -> Prompt:
-    """What is expected of whoever sees this."""
+    """What is expected of this viewer."""
     key, named = game.presentation.prompt(view)
     return Prompt(key, named)
 
@@ -213,7 +213,7 @@ def result(session: Session) -> Result | None:
 def frames_on_the_way(
     session: Session, seat: int | None, since: int, language: Language | None
 ) -> list[Frame] | None:
-    """The positions since a version, for those who were there: they play back what others did."""
+    """The positions since a version, for those who were present: they play back what others did."""
     missed = session.applied[since:] if since else []
     if not any(one.entry.kind == "moved" and one.entry.seat != seat for one in missed):
         return []
@@ -221,7 +221,7 @@ def frames_on_the_way(
 
 
 def frames(session: Session, seat: int | None, since: int, language: Language | None) -> list[Frame]:
-    """The position after each of the last steps since that version, seen through these eyes."""
+    """The position after each of the last steps since that version, as this viewer sees it."""
     found: list[tuple[int, Walked, list[Event]]] = []
     for one in reversed(session.applied[fitting(session, since) :]):
         steps = session.steps_of(one)

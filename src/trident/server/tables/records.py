@@ -19,12 +19,12 @@ from trident.server.tables.catalogue import playable
 from trident.server.tables.session import Session
 
 MOST_FRAMES = 60
-MOST_READ = 64  # records that are kept as they were read
-MOST_REPLAYED = 16  # records whose positions are kept
+MOST_READ = 64  # records cached after reading
+MOST_REPLAYED = 16  # records whose positions are cached
 
 
 def record_of(session: Session) -> Record:
-    """A finished table's record. While it runs, nobody may read what was hidden."""
+    """A finished table's record. While the game runs, nobody may read hidden information."""
     if session.status != "over" or session.table is None:
         raise TooLate("not-over", "The record can be read when the game is over.")
     return session.record()
@@ -56,7 +56,7 @@ class Replayed(NamedTuple):
         return self.steps[step - 1].after if step else self.start
 
     def frame(self, step: int, seat: Seat | None, language: Language | None) -> Frame:
-        """The position after so many steps, and what led to it, seen through these eyes."""
+        """The position after so many steps, and what led to it, as this viewer sees it."""
         presentation = self.game.presentation
         view = presentation.view(self.game.state_of(self.position(step)), seat)
         events: list[Event] = self.steps[step - 1].told(seat) if step else []
@@ -95,11 +95,11 @@ def seen(text: str) -> RecordSeen:
 def frames(
     record: Record, first: int, last: int, seat: int | None, language: Language | None = None
 ) -> Frames:
-    """Positions `first` to `last` of a finished game, seen through one seat's eyes."""
+    """Positions `first` to `last` of a finished game, as one seat sees them."""
     if seat is not None and seat >= record.seats:
         raise Refused("bad-seat", "There is no such seat.")
     if not 0 <= first <= last < first + MOST_FRAMES:
-        raise Refused("bad-range", f"Ask for at most {MOST_FRAMES} positions, the first first.")
+        raise Refused("bad-range", f"Ask for at most {MOST_FRAMES} positions, and `first` before `last`.")
     steps, eyes = len(record.steps), None if seat is None else Seat(seat)
     found, wanted = replayed(record), range(first, min(last, steps) + 1)
     return Frames(steps, [found.frame(step, eyes, language) for step in wanted])

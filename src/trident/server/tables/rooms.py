@@ -39,9 +39,9 @@ class Follower:
 
     outbox: Outbox
     guest: str | None
-    wish: int | None  # the seat whose eyes are wished for
-    version: int = 0  # up to which it has been told
-    drawing: Language | None = None  # in which language, if every view is to be drawn
+    wish: int | None  # the requested seat
+    version: int = 0  # up to which it has been informed
+    drawing: Language | None = None  # the language of drawings, if every view is to be drawn
 
 
 class Room:
@@ -54,17 +54,17 @@ class Room:
         self.used_at = time.monotonic()
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
-        self._is_doubtful = False  # a write failed in a way that leaves open whether it was done
+        self._is_doubtful = False  # a write failed, and whether it was done is unknown
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss this room."""
+        """Whether this room can be dropped."""
         return not (self.followers or self._lock.locked() or self._thinking)
 
     async def perform(
         self, command: Command, move_id: str | None = None, acknowledge: Acknowledge | None = None
     ) -> Session:
-        """Do what the command gives: store it, acknowledge it, tell all. Goes on if the caller goes away."""
+        """Carry out a command: store, acknowledge, broadcast. Continues if the caller is cancelled."""
         return await asyncio.shield(self.rooms.spawn(self._perform(command, move_id, acknowledge)))
 
     async def _perform(
@@ -123,7 +123,7 @@ class Room:
         return True
 
     async def refresh(self) -> None:
-        """Take what other processes have written."""
+        """Read what other processes have written."""
         async with self._lock:
             await self._catch_up()
 
@@ -137,19 +137,19 @@ class Room:
         self.wake_bot()
 
     def follow(self, follower: Follower) -> None:
-        """Tell this socket of the table, from its version on."""
+        """Send this socket the table's news, from its version on."""
         self.followers.add(follower)
         self.tell(follower, {})
 
     def broadcast(self) -> None:
-        """Tell every follower what it has not heard."""
+        """Tell every follower what is new to it."""
         made: dict[Any, bytes] = {}
         for follower in list(self.followers):
             if follower.version != self.session.version:
                 self.tell(follower, made)
 
     def tell(self, follower: Follower, made: dict[Any, bytes]) -> None:
-        """Send news through this follower's eyes; equal eyes get the same bytes."""
+        """Send news as this follower may see it; followers of the same view get the same bytes."""
         session, since, drawing = self.session, follower.version, follower.drawing
         seat = projection.seat_of(session, follower.guest, follower.wish)
         yours = session.seats_of(follower.guest)
@@ -178,7 +178,7 @@ class Room:
             await self._bot_turn(self.session)
 
     async def _bot_turn(self, session: Session) -> None:
-        """Think elsewhere, wait as long as a person might, then decide, if the table is still the same."""
+        """Think in a thread, pause as a person might, then decide, if the table is still the same."""
         assert session.bot_to_move is not None
         assert session.table is not None
         started = time.monotonic()
@@ -189,7 +189,7 @@ class Room:
         await self.perform(lambda now: [played] if now.version == session.version else [])
 
     async def _thought(self, session: Session, table: Table, bot: str) -> Played:
-        """A bot's move; where it fails, the stand-in decides, so that nobody has to wait."""
+        """A bot's move; where it fails, the stand-in decides, so that the game goes on."""
         rng, thinkers, tried = bots.luck(session.secret, session.version), self.rooms.thinkers, table.fork()
         try:
             walked = await thinkers.think(tried, bot, rng)
@@ -220,16 +220,16 @@ class Room:
             await self.perform(flag)
 
     def stop(self) -> None:
-        """Let nobody think here any more."""
+        """Stop all thinking in this room."""
         if self._thinking:
             self._thinking.cancel()
 
 
 def rest(pause: float, thought: float) -> float:
-    """Seconds a bot still waits.
+    """Seconds for which a bot still waits.
 
-    One that thought for longer than its pause answers at a whole slot of time, so that how long it thought
-    tells nothing finer than that.
+    One that thought for longer than its pause answers at the next whole time slot, so that its thinking time
+    reveals nothing finer than that.
     """
     return pause - thought if thought <= pause else -thought % SLOT_SECONDS
 
@@ -256,14 +256,14 @@ class Rooms:
         self.thinkers = bots.Thinkers(settings.thinkers)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run something to its end, whoever waits for it."""
+        """Run something to its end, even if nobody waits for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def pause(self) -> float:
-        """Seconds until a bot answers, drawn without looking at anything."""
+        """Seconds until a bot answers: random, independent of the game."""
         least, most = self.settings.bot_pause_ms
         return (least + secrets.randbelow(most - least + 1)) / 1000
 
@@ -305,7 +305,7 @@ class Rooms:
         return room
 
     def heard(self, table: str | None) -> None:
-        """Another process has changed a table; None: any may have changed."""
+        """React to a change by another process; None: any table may have changed."""
         changed = list(self._rooms.values()) if table is None else [self._rooms.get(table)]
         for room in changed:
             if room is not None:

@@ -1,4 +1,4 @@
-"""A table as its journal makes it: no input, no output. `fold` applies entries to it."""
+"""A table as a fold over its journal, without I/O. `fold` applies entries to it."""
 
 import copy
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ from trident.server.storage import Entry
 from trident.server.tables import journal
 from trident.server.tables.clock import Clock
 
-NEWEST = 8  # entries whose steps are kept; those of older ones are made again when somebody asks
+NEWEST = 8  # entries whose steps are cached; those of older ones are recomputed on demand
 
 
 class Applied(NamedTuple):
-    """An applied entry, with the bytes of the state before its steps: what is told of it starts there."""
+    """An applied entry, with the bytes of the state before its steps: from which it is told."""
 
     entry: Entry
     body: journal.Body
@@ -34,7 +34,7 @@ class Applied(NamedTuple):
 
 
 class Steps:
-    """The steps of one entry. What a viewer is told of them is found out once."""
+    """The steps of one entry. What a viewer is told of them is computed once."""
 
     def __init__(self, walked: Sequence[Walked]) -> None:
         self.walked = walked
@@ -48,7 +48,7 @@ class Steps:
 
 
 class Played(NamedTuple):
-    """An entry whose steps were checked and made on a copy of the table: nobody has to make them again."""
+    """An entry whose steps were checked and made on a copy of the table: they need not be made again."""
 
     body: journal.Started | journal.Moved
     table: Table  # after the steps
@@ -76,7 +76,7 @@ class Session:
         self._steps: dict[int, Steps] = {}  # of the newest entries, by number
 
     def fork(self) -> "Session":
-        """The same table, sharing nothing that changes: what is tried on it is forgotten with it."""
+        """The same table, sharing nothing mutable: what is tried on the fork leaves the original alone."""
         other = copy.copy(self)
         other.applied, other.move_ids = list(self.applied), dict(self.move_ids)
         other.offers, other.winners = set(self.offers), list(self.winners)
@@ -111,7 +111,7 @@ class Session:
 
     @property
     def is_frozen(self) -> bool:
-        """Whether the rules have changed since: such a table is kept, but not played on."""
+        """Whether the rules have changed since: such a table is kept, but cannot be continued."""
         return self.head.rules != self.game.version
 
     @property
@@ -121,7 +121,7 @@ class Session:
 
     @property
     def due_ms(self) -> int | None:
-        """When the server must look at this table again."""
+        """When the server must act on this table again."""
         if self.status != "running" or self.is_frozen:
             return None
         return self.updated_ms if self.bot_to_move else self.clock.runs_out_ms()
@@ -131,7 +131,7 @@ class Session:
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
     def add(self, entry: Entry, body: journal.Body, walked: Sequence[Walked]) -> None:
-        """Note an entry that was applied, and keep its steps as long as it is new."""
+        """Note an applied entry, and cache its steps while it is among the newest."""
         self.applied.append(Applied(entry, body, walked[0].before if walked else None))
         self._steps[entry.seq] = Steps(walked)
         self._steps.pop(entry.seq - NEWEST, None)
@@ -139,11 +139,11 @@ class Session:
             self.move_ids[entry.seat, entry.move_id] = entry.seq
 
     def is_new(self, version: int) -> bool:
-        """Whether the steps of all entries since that version are kept."""
+        """Whether the steps of all entries since that version are cached."""
         return version >= self.version - NEWEST
 
     def steps_of(self, applied: Applied) -> Steps:
-        """The steps of an entry: kept if it is new, else made again."""
+        """The steps of an entry: cached if it is among the newest, else recomputed."""
         kept = self._steps.get(applied.entry.seq)
         if kept is not None:
             return kept
@@ -163,7 +163,7 @@ class Session:
         return Played(body, table, [table.apply(action) for action in body.steps])
 
     def go_on(self, table: Table, at_ms: int) -> None:
-        """Take over the table after some steps, and set the clock for whoever decides next."""
+        """Adopt the table after some steps, and set the clock for whoever decides next."""
         self.table, self.turn_since_ms = table, at_ms
         if table.mover == OVER:
             self.end("rules", table.winners(), at_ms)

@@ -1,8 +1,8 @@
 """Where a table begins if not at the beginning: in a lesson, or at a step of a game that is over.
 
-A game that is over lies open to everyone, so nothing in its positions is a secret any more. What may have
-been seen there is still of no use: chance draws from a fresh secret, and unless the wish says otherwise
-everything the person's seat could not know at that step is dealt again.
+A finished game is open to everyone, so nothing in its positions is secret any more. Having seen it is
+still of no use: chance draws from a fresh secret, and unless the request says otherwise everything the
+person's seat could not know at that step is redealt.
 """
 
 import secrets
@@ -32,12 +32,12 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 def usual(wish: OpenTable) -> Beginning:
-    """The game's own beginning, with chance that nobody can foresee."""
+    """The game's own beginning, with unpredictable chance."""
     return Beginning(Secret.fresh(), wish.options)
 
 
 def of_lesson(wish: OpenTable) -> Beginning:
-    """A lesson's position. Its luck is always the same, which everyone may know."""
+    """A lesson's position. Its luck is always the same, and no secret."""
     lessons = lessons_of(known_game(wish.game))
     lesson = next((one for one in lessons if one.key == wish.scenario), None)
     if lesson is None:
@@ -57,7 +57,7 @@ def of_record(wish: OpenTable, record: Record) -> Beginning:
         raise Refused("other-game", "That record is of another game.")
     check_seats(wish, record.seats)
     if wish.from_step > len(record.steps):
-        raise Refused("bad-range", "The record is not so long.")
+        raise Refused("bad-range", "The record does not have that many steps.")
     replayed = records.replayed(record)
     game, raw = replayed.game, replayed.position(wish.from_step).copy()
     if game.state_of(raw).mover == OVER:
@@ -69,7 +69,7 @@ def of_record(wish: OpenTable, record: Record) -> Beginning:
 
 
 def seat_of(wish: OpenTable) -> Seat:
-    """The seat whose knowledge stays: one's own, or the first that no bot plays."""
+    """The seat whose knowledge is kept: one's own, or the first that no bot plays."""
     kinds = [seat.kind for seat in wish.seats]
     people = [number for number, kind in enumerate(kinds) if kind != "bot"]
     return Seat(kinds.index("me") if "me" in kinds else (people or [0])[0])

@@ -1,4 +1,4 @@
-"""What the server does by itself: bots whose turn was left undone, clocks, idle tables, and a heartbeat."""
+"""Background work of the server: bots' unfinished turns, clocks, idle tables, and a heartbeat."""
 
 import asyncio
 
@@ -8,9 +8,9 @@ from trident.server.tables import journal
 from trident.server.tables.rooms import Rooms, now_ms
 
 EVERY_SECONDS = 1.0
-LATE_MS = 3000  # where processes share tables, the one that has a table in hand comes first
+LATE_MS = 3000  # where processes share tables, the one that holds a table in memory acts first
 ALIVE = "alive"
-AWAY_MS = 4000  # a silence this long means that no server was running
+AWAY_MS = 4000  # a gap this long in the heartbeat means that no server was running
 MOST_AT_ONCE = 500
 
 
@@ -24,7 +24,7 @@ async def sweep_once(rooms: Rooms, late_ms: int) -> None:
 
 
 async def come_back(rooms: Rooms) -> None:
-    """After a time without any server, give the clocks back what they would have lost."""
+    """After a time without any server, return to the clocks what they would have lost."""
     noted = await rooms.store.noted(ALIVE)
     away_ms = now_ms() - int(noted or now_ms())
     if away_ms < AWAY_MS or not await rooms.store.use_once(f"away {noted}", now_ms()):
@@ -38,7 +38,7 @@ async def come_back(rooms: Rooms) -> None:
 
 async def sweep_regularly(rooms: Rooms) -> None:
     """Sweep every second, for as long as the server runs."""
-    late_ms = 0  # at the start nobody has anything in hand yet
+    late_ms = 0  # at the start no process holds any table yet
     while True:
         try:
             await rooms.store.note(ALIVE, str(now_ms()))

@@ -1,4 +1,4 @@
-"""Who may do what: one row for every route and every socket message. Tests walk through all of it.
+"""Who may do what: one row per route and per socket message. Tests try every combination.
 
 Callers: nobody (no cookie), a watcher (a guest without a seat here), the guest of the seat that is named, the
 guest of another seat at the same table who names this one, and a guest who sits at another table only.
@@ -21,13 +21,13 @@ class Row(NamedTuple):
 
 EVERYBODY = Row("yes", "yes", "yes", "yes", "yes")
 GUESTS = Row("no", "yes", "yes", "yes", "yes")
-SEATED = Row("no", "no", "yes", "yes", "no")  # about the table, for any who sit at it
+SEATED = Row("no", "no", "yes", "yes", "no")  # about the table, for anyone who sits at it
 OWN_SEAT = Row("no", "no", "yes", "no", "no")
 OTHERS_SEAT = Row("no", "no", "no", "yes", "no")  # about somebody who is out of time
 
 ROUTES: dict[str, Row] = {
     "GET /healthz": EVERYBODY,
-    "GET /metrics": EVERYBODY,  # figures without names; operators may close it at their proxy
+    "GET /metrics": EVERYBODY,  # figures without names; operators may block it at their proxy
     "GET /": EVERYBODY,
     "GET /{path:path}": EVERYBODY,
     "GET /api/openapi.json": EVERYBODY,
@@ -65,10 +65,10 @@ ROUTES: dict[str, Row] = {
 MESSAGES: dict[str, Row] = {
     "hello": EVERYBODY,
     "ping": EVERYBODY,
-    "follow": EVERYBODY,  # what is told depends on the seat; tests of leaks look at every byte
+    "follow": EVERYBODY,  # what is told depends on the seat; leak tests compare every byte
     "unfollow": EVERYBODY,
     "draft": OWN_SEAT,
     "commit": OWN_SEAT,
     "why-not": OWN_SEAT,
-    "recall": EVERYBODY,  # through the same eyes as follow
+    "recall": EVERYBODY,  # as the same viewer as follow
 }

@@ -31,7 +31,7 @@ async def provide_guest(request: Connection, service: ServiceGiven) -> Guest | N
 
 
 def known(guest: Guest | None) -> Guest:
-    """The guest, who must have said hello before."""
+    """The guest, who must have been named before."""
     if guest is None:
         raise NotAuthorizedException
     return guest

@@ -10,8 +10,8 @@ from trident.core.actions import Kind, Names
 from trident.core.game import Game
 from trident.server.wire.declarations import declaration, name_of, one_of
 
-LONGEST_LIST = 12  # words of a part that are listed one by one
-TYPES = """/** All of it, for what is written for any game. */
+LONGEST_LIST = 12  # longest list of a part's words that is spelled out
+TYPES = """/** All of them, for code that serves any game. */
 export interface Types {
   view: View;
   extras: Extras;
@@ -86,7 +86,7 @@ def decision_shape(kind: Kind) -> str:
 
 
 def part_of(values: Names) -> str:
-    """What a part of a decision may be; a long list of words is only called text."""
+    """What a part of a decision may be; a long list of words is typed as a plain string."""
     if isinstance(values, range):
         return "number"
     return one_of(values) if len(values) <= LONGEST_LIST else "string"

@@ -1,7 +1,7 @@
-"""The browser client's files, as they were built: what to send for an address, and how long it may be kept.
+"""The browser client's files, as they were built: what to send for an address, and how long it may be cached.
 
 `assets/` holds files with a hash of their content in their name, which never change; everything else is
-asked for each time, and answered briefly if it has not changed.
+requested each time, and answered with 304 if it has not changed.
 """
 
 import gzip
@@ -45,7 +45,7 @@ class Page(NamedTuple):
     """A file as it is sent."""
 
     content: bytes
-    packed: bytes | None  # by gzip, where that is worth it
+    packed: bytes | None  # compressed by gzip, where that is worthwhile
     kind: str
     keep: str
     tag: str
@@ -64,7 +64,7 @@ def find(folder: str, path: str) -> Page:
 
 
 def inside(root: Path, path: str) -> Path:
-    """The file of an address within the folder, whatever the address tries."""
+    """The file of an address, never one outside the folder."""
     wanted = PurePosixPath(path.strip("/"))
     if "\0" in path or path.lstrip("/").startswith("api/"):
         raise NotFound("no-page", "There is no such page.")

@@ -1,4 +1,4 @@
-"""What requests and sockets are served with: storage, tables, signatures, limits, figures."""
+"""What requests and sockets need: storage, tables, signatures, limits, metrics."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ class Parts:
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics)
         self.outboxes: set[Outbox] = set()
-        self.tasks: list[asyncio.Task[None]] = []  # what the server does by itself
+        self.tasks: list[asyncio.Task[None]] = []  # background tasks
         self._is_closed = False
 
     async def guest(self, token: str | None) -> Guest | None:
@@ -65,7 +65,7 @@ class Parts:
         return True
 
     async def close(self) -> None:
-        """Finish what is under way, then let go; once."""
+        """Finish what is under way, then close everything; once."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -78,7 +78,7 @@ class Parts:
         say("closed")
 
     async def say_goodbye(self) -> None:
-        """Tell every socket to come back, and wait until the quick ones have heard it."""
+        """Tell every client to reconnect, and wait until the fast ones have received it."""
         for outbox in list(self.outboxes):
             outbox.put(encoded(Goodbye("come-back")))
             outbox.close()

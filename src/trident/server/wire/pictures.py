@@ -1,8 +1,8 @@
 """Pictures of the rules pages: real positions, in `<game>.pictures.toml` among the pages.
 
-A game that brings its own rules page has them in `pictures.toml` beside its code. A picture begins as every
-game does, or in a position; then what it names is played. The client draws the view. What all positions of
-a game have in common may stand once, under `position`.
+A game with its own rules page has them in `pictures.toml` beside its code. A picture begins as every game
+does, or in a position; then the steps it names are played. The client draws the view. What all positions of
+a game have in common may be given once, under `position`.
 """
 
 from functools import cache
@@ -19,12 +19,12 @@ from trident.library.registry import home
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a rule looks like on the board: the position, whose eyes see it, and which part is drawn."""
+    """What a rule looks like on the board: the position, the seat that sees it, and which part is drawn."""
 
     rule: str
     seats: int
     shows: str  # a part of the board; the game's drawing knows which there are
-    alt: dict[str, str]  # what is seen, in words, by language
+    alt: dict[str, str]  # what it shows, in words, by language
     caption: dict[str, str]
     seat: int | None = None
     seed: int = 1
@@ -42,7 +42,7 @@ class Album(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def album(name: str) -> Album:
-    """The pictures of a game; none if it brings none."""
+    """The pictures of a game; none if it has none."""
     among = rulebook.pages() / f"{name}.pictures.toml"
     return msgspec.convert(read_tables(among) or read_tables(home(name) / "pictures.toml"), Album)
 

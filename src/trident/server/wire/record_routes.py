@@ -44,12 +44,12 @@ async def table_frames(
 
 @post("/api/records", status_code=201)
 async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, guest: Caller) -> RecordKept:
-    """Keep a record that somebody has."""
+    """Store a record that a client sends."""
     me = known(guest)
     service.throttle.count("records of a guest", me.id)
     if "\0" in data.text:
-        raise Refused("unreadable-record", "A record holds no such characters.")
-    await asyncio.to_thread(records.read, data.text)  # a long one would keep everybody waiting
+        raise Refused("unreadable-record", "A record cannot contain such characters.")
+    await asyncio.to_thread(records.read, data.text)  # a long record would block the event loop
     return await keep(service, me, data.text)
 
 

@@ -1,4 +1,4 @@
-"""The HTTP side: guests, games, tables, records. Who may call what stands in `access.py`."""
+"""The HTTP side: guests, games, tables, records. `access.py` says who may call what."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -63,7 +63,7 @@ async def metrics(service: ServiceGiven) -> bytes:
 
 @get("/api/guest")
 async def who_am_i(guest: Caller, request: Request[Any, Any, Any]) -> GuestSeen:
-    """Who one is; a friendly name is proposed to newcomers, in the language of their browser."""
+    """The caller's guest; newcomers are offered a made-up name in the language of their browser."""
     name = guest.name if guest else friendly_name(request.headers.get("accept-language", ""))
     return GuestSeen(name, is_guest=guest is not None)
 
@@ -131,7 +131,7 @@ def option_seen(option: Option) -> OptionSeen:
         return OptionSeen(option.key, option.default, option.rule, "switch")
     if isinstance(option, Count):
         return OptionSeen(option.key, option.default, option.rule, "count", option.least, option.most)
-    # Whatever else a game lets a table set has values with names; people choose among those.
+    # Any other kind of option has named values, among which people choose.
     names = [option.shown(value) for value in option.samples()]
     return OptionSeen(option.key, option.shown(option.default), option.rule, "choice", words=names)
 
@@ -150,7 +150,7 @@ def rules(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     return rulebook.paragraphs(name, language)
 
 
-@get("/api/rules/{name:str}/{language:str}", sync_to_thread=True)  # its pictures are played, once
+@get("/api/rules/{name:str}/{language:str}", sync_to_thread=True)  # its pictures are computed once
 def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
     """The rules page of a game in pieces."""
     check_page(name, language)
@@ -174,11 +174,11 @@ async def open_table(data: JSONBody[OpenTable], service: ServiceGiven, guest: Ca
 
 
 async def beginning_of(service: Parts, wish: OpenTable) -> starting_points.Beginning:
-    """Where a new table begins: as usual, in a lesson, or where a game that is over once was."""
+    """Where a new table begins: as usual, in a lesson, or at a step of a finished game."""
     known_game(wish.game)
     named = [wish.scenario, wish.from_table, wish.from_record]
     if sum(one is not None for one in named) > 1:
-        raise Refused("two-beginnings", "A table begins in one place only.")
+        raise Refused("two-beginnings", "Give only one place where the table begins.")
     if wish.scenario is not None:
         return await asyncio.to_thread(starting_points.of_lesson, wish)
     if wish.from_table is not None:
@@ -198,7 +198,7 @@ def seated(session: Session, guest: Guest) -> TableOpened:
 
 @get("/api/tables")
 async def lobby(service: ServiceGiven) -> Cards:
-    """Open and running tables that everyone may see."""
+    """Open and running tables that are listed."""
     listed = await service.store.lobby(MOST_LISTED)
     return Cards([msgspec.json.decode(one.card, type=Card) for one in listed])
 
@@ -223,7 +223,7 @@ async def invitations(room: RoomGiven, service: ServiceGiven, guest: Caller) -> 
     """Invitations to the seats that can be taken; for those who sit here, and the host."""
     me, session = known(guest), room.session
     if me.id != session.head.host and not session.seats_of(me.id):
-        raise NotAllowed("not-your-seat", "Only those who sit at a table invite to it.")
+        raise NotAllowed("not-your-seat", "Only those who sit at a table may invite to it.")
     free = commands.free_seats(session)
     return Invitations([Invitation(seat, service.signer.invitation(session, seat)) for seat in free])
 
@@ -284,14 +284,14 @@ SEAT_ROUTES = (
 
 @post("/api/tables/{table:str}/show", status_code=200)
 async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> TableOpened:
-    """Let watchers see what one's seat sees, or no longer."""
+    """Let watchers see what one's seat sees, or stop that."""
     me = known(guest)
     return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(room: RoomGiven, guest: Caller) -> TableOpened:
-    """Offer a rematch; when all have, the next table is given."""
+    """Offer a rematch; when all have, the answer is the next table."""
     me = known(guest)
     session = await room.perform(lambda now: commands.offer(now, me.id))
     if session.next_table is None:

@@ -28,7 +28,7 @@ def seen(game: str, language: str) -> RulesPage:
 
 
 def hang(game: str, language: str, paragraph: RulesParagraph) -> None:
-    """Give a paragraph its pictures; the first takes the place of what was drawn in text."""
+    """Attach pictures to a paragraph; the first replaces the drawing in text."""
     for picture in pictures.album(game).picture:
         if picture.rule == paragraph.number:
             drawn = next((one for one in paragraph.parts if one.kind == "picture" and not one.picture), None)
@@ -42,7 +42,7 @@ def hang(game: str, language: str, paragraph: RulesParagraph) -> None:
 
 
 def blocks(text: str) -> list[list[str]]:
-    """Lines that belong together: a heading, a paragraph, or what hangs under one."""
+    """Lines that belong together: a heading, a paragraph, or what is nested under one."""
     found: list[list[str]] = [[]]
     for line in text.splitlines():
         begins = line.startswith(("#", "- ")) or not line.strip()

@@ -1,4 +1,4 @@
-"""Cookies, origins and headers: declared here, and nowhere else."""
+"""Cookies, origins and security headers, all declared here."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,8 +16,8 @@ GUEST_COOKIE = "trident-guest"
 CSRF_COOKIE = "trident-csrf"
 CSRF_HEADER = "x-csrf-token"
 YEAR_SECONDS = 365 * 24 * 3600
-LARGEST_BODY = 500_000  # of a request: the longest record that may be imported, and a little
-LARGEST_FRAME = 16_384  # of a socket: a draft of 512 decisions, and a little
+LARGEST_BODY = 500_000  # of a request: the longest record that may be imported, with some margin
+LARGEST_FRAME = 16_384  # of a socket: a draft of 512 decisions, with some margin
 
 # Scripts, styles and connections only from ourselves; nobody may frame us. Boards are drawn as SVG with
 # style attributes, hence style-src-attr; no inline <style> or <script> is allowed.
@@ -38,7 +38,7 @@ HEADERS: dict[str, str] = {
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Put the security headers on every answer; what the API says is never kept by caches."""
+    """Put the security headers on every answer; answers of the API are never cached."""
     if message["type"] != "http.response.start":
         return
     present = {name.lower() for name, _ in message["headers"]}
@@ -55,7 +55,7 @@ def csrf(key: str, settings: Settings) -> CSRFConfig:
         header_name=CSRF_HEADER,
         cookie_secure=settings.secure_cookies,
         cookie_samesite="lax",
-        exclude=["^/healthz$", "^/metrics$", "^/assets/"],  # nothing that is kept carries a cookie
+        exclude=["^/healthz$", "^/metrics$", "^/assets/"],  # cached answers carry no cookie
     )
 
 

@@ -1,7 +1,7 @@
 """Signed tokens: a guest's cookie, a pass to another device, an invitation to a seat.
 
 All are signed with the server's key and none is stored. An invitation names how often its seat has
-changed hands: once somebody has taken the seat, it is worth nothing.
+changed hands: once somebody has taken the seat, it is void.
 """
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
@@ -40,7 +40,7 @@ class Signer:
         try:
             guest, once = self._passes.loads(word, max_age=PASS_SECONDS)
         except BadSignature as error:
-            raise NotAllowed("bad-pass", "This pass is not valid, or too old.") from error
+            raise NotAllowed("bad-pass", "This pass is not valid, or has expired.") from error
         return guest, once
 
     def invitation(self, session: Session, seat: int) -> str:

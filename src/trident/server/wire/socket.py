@@ -96,7 +96,7 @@ class Client:
         self.why = "come back"
 
     async def send_all(self) -> None:
-        """Send what waits, until nothing more will."""
+        """Send queued messages until the outbox is closed."""
         while (data := await self.outbox.next()) is not None:
             await self.socket.send_data(data, mode="text")
         if self.outbox.is_overrun:
@@ -112,7 +112,7 @@ class Client:
                 message = self.read(await self.socket.receive_data(mode="text"))
                 self.service.throttle.count("messages of a guest", self.guest_id or address_of(self.socket))
                 await self.answer(message)
-                await asyncio.sleep(0)  # whoever sends many at once is also given time to be answered
+                await asyncio.sleep(0)  # let the sender run, even if messages arrive in a burst
         except WebSocketDisconnect:
             self.code = 1000
         except TimeoutError:
@@ -131,18 +131,18 @@ class Client:
         return self.guest.id if self.guest else ""
 
     def read(self, data: str | bytes) -> Any:
-        """A message; whoever sends anything else is no client of ours."""
+        """A message; anything else closes the connection."""
         try:
             return _decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Closing(BAD_MESSAGE, "bad message") from error
 
     async def hello(self, message: Any) -> None:
-        """Know the guest: a program by its token; a browser by its cookie, and only on our own pages.
+        """Identify the guest: a program by its token; a browser by its cookie, and only on our own pages.
 
-        A page of somebody else may open a socket to us and the browser would send our cookie along; but it
-        cannot hide its origin, so a cookie counts only with an origin of ours. A token was put into the
-        message on purpose, by somebody who has it.
+        Another site's page may open a socket to us, and the browser would send our cookie along; but the page
+        cannot hide its origin, so a cookie counts only with an origin of ours (no cross-site hijacking). A
+        token was put into the message on purpose, by somebody who has it.
         """
         if not isinstance(message, Hello):
             raise Closing(BAD_MESSAGE, "say hello first")
@@ -160,7 +160,7 @@ class Client:
         self.outbox.put(encoded(message))
 
     async def answer(self, message: Any) -> None:
-        """Do what a message asks; what cannot be done is refused by a code."""
+        """Carry out a message; what cannot be done is refused with a code."""
         name = getattr(message, "move_id", None) or getattr(message, "id", None)
         try:
             await self.do(message)
@@ -173,7 +173,7 @@ class Client:
             self.put(said)
 
     async def do(self, message: Any) -> None:
-        """Do what a message asks."""
+        """Carry out a message."""
         match message:
             case Ping():
                 self.lag_ms = message.lag_ms
@@ -199,7 +199,7 @@ class Client:
         return await self.service.rooms.get(table)
 
     async def follow(self, message: Follow) -> None:
-        """Follow a table; again, with another seat or version, replaces the first."""
+        """Follow a table; following it again replaces the seat and version."""
         room = await self.room(message.table)
         self.unfollow(message.table)
         if len(self.followed) >= MOST_FOLLOWED:
@@ -209,7 +209,7 @@ class Client:
         self.followed[message.table] = room, follower
 
     def unfollow(self, table: str) -> None:
-        """Follow a table no more."""
+        """Stop following a table."""
         if table in self.followed:
             room, follower = self.followed.pop(table)
             room.followers.discard(follower)
@@ -226,7 +226,7 @@ class Client:
         return self.followed[table][1].drawing if table in self.followed else None
 
     def draft(self, session: Session, message: Draft) -> None:
-        """What a draft comes to."""
+        """What a draft leads to."""
         self.put(drafts.draft(session, self.guest_id, message, self.language(message.table)))
 
     async def recall(self, session: Session, message: Recall) -> None:
@@ -256,7 +256,7 @@ class Client:
 
 
 def decision(guest: str, message: Commit, lag_ms: int) -> Command:
-    """What a commit does: nothing, if it has been done already."""
+    """The command of a commit, which does nothing if it was carried out before."""
 
     def command(session: Session) -> Sequence[Proposed]:
         commands.own_seat(session, guest, message.seat)

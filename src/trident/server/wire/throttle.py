@@ -1,4 +1,4 @@
-"""How much anybody may ask for. All limits stand here."""
+"""Rate limits, all in one place."""
 
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
@@ -23,7 +23,7 @@ class TooMany(Refused):
     status = 429
 
     def __init__(self) -> None:
-        super().__init__("too-many", "That was a little too much at once; wait a moment.")
+        super().__init__("too-many", "Too many requests at once; wait a moment.")
 
 
 class Throttle:

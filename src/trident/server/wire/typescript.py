@@ -1,8 +1,8 @@
 """Writes TypeScript types for the client: `python -m trident.server.wire.typescript web/src`.
 
 The messages become `protocol.ts`; each game that has a board gets `boards/<game>/view.ts` with its views,
-extras, events and decisions. With --check nothing is written; the exit code says whether every file is as
-it should be.
+extras, events and decisions. With --check nothing is written; the exit code says whether every file is up
+to date.
 """
 
 import inspect
@@ -24,7 +24,7 @@ from trident.server.wire.declarations import declaration
 
 FILES = (asked, games, tables, from_client, from_server)
 HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
-WIDTH = 120  # as everywhere in the client
+WIDTH = 120  # as in the rest of the client
 FIXED = "\N{NO-BREAK SPACE}"
 
 
@@ -82,7 +82,7 @@ def main(arguments: list[str]) -> int:
     folder = Path(next(one for one in arguments if not one.startswith("--")))
     if "--check" in arguments:
         wrong = [file for file, text in files(folder).items() if text_of(file) != text]
-        sys.stderr.write("".join(f"{file} is not what Python says; write it anew.\n" for file in wrong))
+        sys.stderr.write("".join(f"{file} is out of date; generate it again.\n" for file in wrong))
         return 1 if wrong else 0
     for file, text in files(folder).items():
         file.parent.mkdir(parents=True, exist_ok=True)

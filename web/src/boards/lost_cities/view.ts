@@ -47,7 +47,7 @@ export interface DiscardPile {
   cards: string[] | null;
 }
 
-/** All is said by the kind and the seat. */
+/** The kind and the seat say everything. */
 export interface Nothing {
 }
 
@@ -105,7 +105,7 @@ export type Decision =
   | { kind: "draw-pile" }
   | { kind: "draw-discard"; destination: "desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs" };
 
-/** All of it, for what is written for any game. */
+/** All of them, for code that serves any game. */
 export interface Types {
   view: View;
   extras: Extras;

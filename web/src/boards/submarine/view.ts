@@ -100,7 +100,7 @@ export interface Toll {
   shares: Share[];
 }
 
-/** All is said by the kind and the seat. */
+/** The kind and the seat say everything. */
 export interface Nothing {
 }
 
@@ -218,7 +218,7 @@ export type Decision =
   | { kind: "trade"; card: "yellow" | "blue" | "red" | "green" | "violet" }
   | { kind: "end" };
 
-/** All of it, for what is written for any game. */
+/** All of them, for code that serves any game. */
 export interface Types {
   view: View;
   extras: Extras;

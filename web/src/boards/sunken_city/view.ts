@@ -94,7 +94,7 @@ export interface Rising {
   streets: string[];
 }
 
-/** All is said by the kind and the seat. */
+/** The kind and the seat say everything. */
 export interface Nothing {
 }
 
@@ -199,7 +199,7 @@ export type Decision =
   | { kind: "step"; to: string }
   | { kind: "neptune-to"; to: string };
 
-/** All of it, for what is written for any game. */
+/** All of them, for code that serves any game. */
 export interface Types {
   view: View;
   extras: Extras;

@@ -1,1 +1,1 @@
-"""The database's numbered forms."""
+"""The database's schema versions."""

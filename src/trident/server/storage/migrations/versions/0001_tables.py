@@ -30,6 +30,6 @@ CREATE TABLE used_words (word TEXT NOT NULL PRIMARY KEY, used_ms BIGINT NOT NULL
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create all tables."""
     for statement in STATEMENTS.split(";"):
         op.execute(statement)
