@@ -91,10 +91,10 @@ def test_a_file_is_read_only_where_a_person_typed_its_name(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("lake =", "lake = =", "not in TOML"),
+        ("lake =", "lake = =", "not valid TOML"),
         ("lake =", 'name = "a b"\nlake =', "name has 1 to 30 letters"),
         ("lake =", "moon = 1\nlake =", "has no 'moon'"),
-        ("cards =", "# cards =", "does not say its cards"),
+        ("cards =", "# cards =", "does not give its cards"),
         ("....#....\n...###...\n..#", "....#....\n..#", "nine rows, not 8"),
         ("..#####..\n.##", "..#####.\n.##", "Row 3 of the lake has nine squares, not 8"),
         ("..#####..\n.##", "..##~##..\n.##", "Row 3 of the lake has a '~'"),
@@ -132,7 +132,7 @@ def test_each_mistake_in_a_layout_is_named(old: str, new: str, message: str) -> 
     [
         ("moon", "layout may be diamond or wide"),
         ("x" * 3000, "at most 2000 characters"),
-        ("own; lake", "does not say its cards"),
+        ("own; lake", "does not give its cards"),
         ("own; cards 1/2; lake a; dice 12x334 1 2; villages a; seats a, b, c", "villages must be"),
     ],
 )

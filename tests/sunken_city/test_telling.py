@@ -16,7 +16,7 @@ def last(table: Scene, language: str = "en") -> list[str]:
 def test_each_step_is_told_in_a_sentence() -> None:
     table = fresh(begins="lot")
     for text, sentence in (
-        ("seat 1 begins", "The lot falls on seat 1: it begins."),
+        ("seat 1 begins", "Seat 1 is drawn by lot to begin."),
         ("card 3/4", "Seat 1 plays card 3/4."),
         ("raise", None),
         ("street a1-b1", "Seat 1 raises a street on a1-b1."),

@@ -125,6 +125,4 @@ def test_a_finished_game_has_nobody_to_move() -> None:
     """).plays("end")
     assert "▶" not in "\n".join(plain(over))
     key, facts = GAME.presentation.prompt(over.view(0))
-    assert GAME.phrases.say("en", key, facts) == (
-        "The game is over: every treasure of one player is secured."
-    )
+    assert GAME.phrases.say("en", key, facts) == ("The game is over: someone has secured every treasure.")

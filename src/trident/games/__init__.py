@@ -1,4 +1,4 @@
-"""The games that come with Trident, one folder each; TRIDENT_GAMES may name further folders of games."""
+"""The games that come with Trident, one folder per game; TRIDENT_GAMES may name further folders."""
 
 from trident.library.registry import outside
 

@@ -40,7 +40,7 @@ export interface Expedition {
   points: number;
 }
 
-/** A discard pile: its size and top card; all its cards only where the table plays so (LC-7.2). */
+/** A discard pile: its size and top card; all its cards only with open discard piles (LC-7.2). */
 export interface DiscardPile {
   size: number;
   top: string | null;

@@ -16,7 +16,7 @@ export const lessons: Lessons<Types> = {
       text: [
         "A movement card has two numbers: how many pieces you must raise, " +
           "and how far you may walk. Choose card 1/6.",
-        "Eine Bewegungskarte hat zwei Zahlen: wie viele Teile auftauchen " +
+        "Eine Bewegungskarte hat zwei Zahlen: wie viele Bauteile auftauchen " +
           "müssen und wie weit du gehen darfst. Wähle Karte 1/6.",
       ],
       expects: [{ kind: "card", card: 2 }],
@@ -34,7 +34,7 @@ export const lessons: Lessons<Types> = {
       text: [
         "Now walk over both streets into building 9. Each piece is one step, even a street of " +
           "two squares. The counter shows how many of your six steps are left.",
-        "Jetzt geh über beide Straßen in Haus 9. Jedes Teil ist ein Schritt, auch eine Straße mit zwei " +
+        "Jetzt geh über beide Straßen in Haus 9. Jedes Bauteil ist ein Schritt, auch eine Straße mit zwei " +
           "Feldern. Der Zähler zeigt, wie viele deiner sechs Schritte übrig sind.",
       ],
       expects: [{ kind: "step", to: "c3" }],
@@ -60,7 +60,7 @@ export const lessons: Lessons<Types> = {
         "With Neptune you can sink what helps your opponents: he wades over pieces, and each " +
           "piece he leaves goes down. If he is outside your territory, a die decides how far he " +
           "goes. Whoever has secured the most treasures in the end wins.",
-        "Mit Neptun kannst du versenken, was anderen nützt: Er watet über Teile, und jedes Teil, das " +
+        "Mit Neptun kannst du versenken, was anderen nützt: Er watet über Bauteile, und jedes Bauteil, das " +
           "er verlässt, geht unter. Ist er nicht in deinem Gebiet, entscheidet der Würfel, wie weit er " +
           "geht. Wer am Ende die meisten Schätze gesichert hat, gewinnt.",
       ],

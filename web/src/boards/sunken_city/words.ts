@@ -18,7 +18,7 @@ export const book = {
   "can.second": ["completes street {street}", "vollendet die Straße {street}"],
   "can.lift": ["take it back", "zurücknehmen"],
   "can.walk": ["walk here, steps: {steps}", "hierher gehen, Schritte: {steps}"],
-  "can.neptune": ["Neptune can wade here, pieces: {steps}", "Neptun kann hierher waten, Teile: {steps}"],
+  "can.neptune": ["Neptune can wade here, pieces: {steps}", "Neptun kann hierher waten, Bauteile: {steps}"],
   cards: ["Movement cards", "Bewegungskarten"],
   "cards.of": ["Movement cards of {name}", "Bewegungskarten von {name}"],
   "card.label": [
@@ -72,9 +72,9 @@ export const book = {
     "Last round: one player has secured every treasure. {name} has the last turn.",
     "Letzte Runde: Jemand hat alle Schätze in Sicherheit. Den letzten Zug hat {name}.",
   ],
-  chips: ["Neptune chips in the supply: {count}", "Neptun-Chips im Vorrat: {count}"],
+  chips: ["Neptune chips in the supply: {count}", "Neptunchips im Vorrat: {count}"],
   "player.secured": ["{count} secured, worth {worth}", "{count} in Sicherheit, Wert {worth}"],
-  "player.chips": ["Neptune chips: {count}", "Neptun-Chips: {count}"],
+  "player.chips": ["Neptune chips: {count}", "Neptunchips: {count}"],
   "player.treasures": [
     "Secured: {secured}. Found: {found}. Roofs: {roofs}.",
     "In Sicherheit: {secured}. Gefunden: {found}. Dächer: {roofs}.",
@@ -115,9 +115,9 @@ export const book = {
   "end.unused": ["End turn ({unused})", "Zug beenden ({unused})"],
   "end.steps.one": ["1 step left", "1 Schritt übrig"],
   "end.steps": ["{steps} steps left", "{steps} Schritte übrig"],
-  "end.pieces": ["pieces not raised: {due}", "{due} nicht gehoben"],
+  "end.pieces": ["pieces not raised: {due}", "nicht aufgetaucht: {due}"],
   "end.neptune": ["Neptune not moved", "Neptun nicht bewegt"],
-  "stop.raise": ["Stop raising", "Nichts mehr heben"],
+  "stop.raise": ["Stop raising", "Nichts mehr auftauchen lassen"],
   "stop.walk": ["Stop here", "Hier anhalten"],
   "stop.walk.unused": ["Stop here ({unused})", "Hier anhalten ({unused})"],
   "stop.neptune": ["Leave Neptune here", "Neptun bleibt hier"],
@@ -152,7 +152,7 @@ export const book = {
   "tell.village": ["in the village", "im Dorf"],
   "tip.card": [
     "Top: pieces you must raise. Bottom: steps you may walk. 2/5 is a good start.",
-    "Oben: Teile, die auftauchen müssen. Unten: Schritte, die du gehen darfst. 2/5 ist ein guter Anfang.",
+    "Oben: Bauteile, die auftauchen müssen. Unten: Schritte, die du gehen darfst. 2/5 ist ein guter Anfang.",
   ],
   "tip.raise": [
     "A street covers two squares. Lay a path from your village.",
@@ -180,7 +180,7 @@ export const book = {
   ],
   "tip.chip": [
     "A Neptune chip adds a step for each roof you still have.",
-    "Ein Neptun-Chip bringt für jedes Dach, das du noch hast, einen Schritt.",
+    "Ein Neptunchip bringt für jedes Dach, das du noch hast, einen Schritt.",
   ],
   "tip.last": [
     "Last round: only treasures in your village count.",

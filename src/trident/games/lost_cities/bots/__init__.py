@@ -1,4 +1,4 @@
-"""What Lost Cities brings so that bots play it well."""
+"""What Lost Cities provides so that bots play it well."""
 
 from pathlib import Path
 
@@ -26,5 +26,5 @@ BOTS = Bots(
     streams=STREAMS,
     imagine=imagine,
     horizon=600,
-    least_work=25,  # the order of turns is no good guide: a wide look gains more than a sharp one
+    least_work=25,  # the order of turns is a poor guide: more candidates gain more than more playouts
 )

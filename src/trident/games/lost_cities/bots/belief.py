@@ -1,8 +1,8 @@
-"""Where unseen cards are believed to lie: what a player keeps in hand is not left to chance alone.
+"""Beliefs about unseen cards: what a player keeps in hand is not random.
 
 An opponent plays or discards what he does not want to keep, so that some unseen cards are likelier to be
-in his hand than in the draw pile. The leanings were learned from the policy's games against itself by
-logistic regression: `python -m bench.lost_cities_belief` prints them anew.
+in his hand than in the draw pile. The log odds were learned from the policy's games against itself by
+logistic regression: `python -m bench.lost_cities_belief` computes them again.
 """
 
 import numpy as np
@@ -27,7 +27,7 @@ from trident.games.lost_cities.rules.state import (
     side_of,
 )
 
-SIGNS = 8  # kinds of cards, by what they are to the opponent: see `sign_of`
+SIGNS = 8  # classes of cards, by their use to the opponent: see `sign_of`
 FINE = 1 << 30
 # Log odds for the hand: of each sign at the beginning of a round, and what is added by its end.
 # From 150 games, seed 17.
@@ -41,7 +41,7 @@ LEANINGS = np.array(
 
 @kernel
 def sign_of(state: State, seat: Seat, card: Card) -> int:
-    """What kind of card this is to the opponent of `seat`, as far as `seat` can see."""
+    """The class of a card by its use to the opponent of `seat`, as far as `seat` can see."""
     mine, theirs = side_of(seat), opposing(side_of(seat))
     destination, kind = destination_of(card), card % KINDS
     kept_from_me = kind > state.highest[mine, destination] and state.laid[mine, destination] > 0
@@ -62,7 +62,7 @@ def played_share(state: State) -> float:
 
 @kernel
 def imagine(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stream) -> None:
-    """Other hands and the draw pile dealt anew; with two players as the leanings say."""
+    """Determinization: redeals other hands and the draw pile, with two players by the log odds."""
     reshuffle(state, seat, rng)
     if state.seats > SIDES or weights.belief == 0.0:
         return

@@ -1,10 +1,10 @@
-"""Exact play when the draw pile is nearly gone: both hands are known then, or imagined.
+"""Exact search when the draw pile is nearly gone, on known or sampled hands.
 
-The last card drawn ends the round, so that the end is a small game of its own: who lays what, and who takes
-a discard in order to get one turn more. After a turn that is being judged, every whole turn of the other side
-is looked at, with every card that may come from the pile, and after it the best card that is left to lay.
-Longer chains of discards taken to gain time are not followed: they cost many times the work and gained
-nothing that could be measured.
+The last card drawn ends the round, so that the end is a small game of its own: who plays what, and who takes
+a discard to gain a turn. After a turn that is being evaluated, every whole turn of the other side is
+searched, with every card that may come from the pile, and after it the best card left to play.
+Longer chains of discards taken to gain time are not searched: they cost many times the work, without a
+measurable gain.
 """
 
 from trident.core.kernel import kernel
@@ -27,20 +27,20 @@ from trident.games.lost_cities.rules.state import (
     side_of,
 )
 
-LAST = 2  # cards in the draw pile from which on the end is looked through
+LAST = 2  # cards in the draw pile at which exact search begins
 FAR = 1e6
 
 
 @kernel
 def is_end(root: State, state: State) -> bool:
-    """A turn of `root`, in which the pile was nearly gone, is over: the rest can be looked through."""
+    """Whether the turn of `root` is over and the rest of the round can be searched exactly."""
     near = root.seats == SIDES and root.pile_left <= LAST
     return bool(near and state.phase == Phase.PLAY and state.turn != root.turn)
 
 
 @kernel
 def ahead_at_the_end(state: State, side: Side, scratch: Scratch) -> float:
-    """Points of this round by which a side will be ahead if the mover, and then the other, do their best."""
+    """Points of this round by which a side will be ahead if the mover, and then the other, play best."""
     mine = side_of(state.mover)
     best = -FAR
     for number in range(legal(state, scratch.moves)):
@@ -52,7 +52,7 @@ def ahead_at_the_end(state: State, side: Side, scratch: Scratch) -> float:
 
 @kernel
 def best_draw_at_the_end(scratch: Scratch, side: Side) -> float:
-    """What a side can reach at best by drawing from the pile or from a discard pile."""
+    """The best a side can reach by drawing from the pile or from a discard pile."""
     state = scratch.after_play
     best = by_the_pile(scratch, side)
     if not must_move_on(state):
@@ -66,7 +66,7 @@ def best_draw_at_the_end(scratch: Scratch, side: Side) -> float:
 
 @kernel
 def by_the_pile(scratch: Scratch, side: Side) -> float:
-    """The same by drawing from the pile: the last card ends the round; of others, each may come."""
+    """The same by drawing from the pile: the last card ends the round; others are averaged."""
     state, total = scratch.after_play, 0.0
     if state.pile_left == 1:
         return ahead_now(state, side)
@@ -81,7 +81,7 @@ def by_the_pile(scratch: Scratch, side: Side) -> float:
 
 @kernel
 def ahead_with_one_more(state: State) -> float:
-    """Points by which the mover's side is ahead after the best card it can lay; a discard brings nothing."""
+    """Points by which the mover's side is ahead after the best card it can play; a discard brings nothing."""
     best, seat = 0, state.mover
     side = side_of(seat)
     for slot in range(int(state.hand_size[seat])):

@@ -1,8 +1,8 @@
 """What a seat can count: what it holds, what may still come, and how much time is left.
 
-Unseen cards are those of the draw pile and of all other hands together: all cards but those in the own hand
-and on the table. They are counted that way round, since less lies on the table than is hidden; and hands are
-counted without branches, which random cards would make unforeseeable (`make bench`, "games of the policy").
+Unseen cards are those of the draw pile and of all other hands together: all cards but those in one's hand
+and on the table. They are counted by subtraction, since fewer cards are on the table than hidden; and
+hands are counted without branches, as random cards are unpredictable (`make bench`, "games of the policy").
 """
 
 import numpy as np
@@ -44,7 +44,7 @@ def where(card: Card) -> Destination:
 
 @lean
 def look(state: State, seat: Seat, scratch: Scratch) -> None:
-    """Write down what this seat can count."""
+    """Write what this seat can count into scratch memory."""
     side, begun = side_of(seat), 0
     for destination in destinations_below(int(state.destinations)):
         scratch.reach[destination] = 0.0
@@ -121,7 +121,7 @@ def reach(state: State, seat: Seat, destination: Destination) -> int:
 
 @lean
 def hidden_points(state: State, side: Side, destination: Destination) -> int:
-    """Points of a destination that do not lie open, where this side has no number yet.
+    """Points of a destination that are not on the table, where this side has no number yet.
 
     What the seat itself holds there counts as well.
     """
@@ -135,7 +135,7 @@ def hidden_points(state: State, side: Side, destination: Destination) -> int:
 
 @lean
 def unseen_between(state: State, side: Side, destination: Destination, low: int, high: int) -> int:
-    """Points of a destination strictly between two kinds that do not lie open, `low` being this side's last.
+    """Points strictly between two kinds of a destination, not on the table; `low` is this side's last.
 
     What the seat itself holds there counts as well.
     """

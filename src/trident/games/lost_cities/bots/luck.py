@@ -1,8 +1,8 @@
-"""Chance in sampled deals: each seat draws in an order of its own.
+"""Chance in sampled deals (common random numbers): each seat draws in its own order.
 
-Every copy of every card in the draw pile has a place in the order of each seat. A seat takes the first
+Each seat has its own order of all cards in the draw pile. A seat takes the first
 card of its order that nobody has taken. One seat's draws are as random as from a shuffled pile, yet what
-another seat draws, or does not draw, hardly changes them: two plans can be compared on the same luck.
+another seat draws, or does not draw, hardly changes them: two turns can be compared on the same luck.
 """
 
 from trident.core.chance import below, shuffle, stream_at

@@ -1,7 +1,7 @@
-"""A quick player with weights: each way to play, discard or draw gets a number, and the highest is done.
+"""The policy: each way to play, discard or draw gets a weighted score, and the highest is chosen.
 
 It reads its own hand, the table, the discard piles, and counts of what is unseen (`forecast.py`); never
-where an unseen card lies. Weights are tuned by `trident tune` and lie in `weights.toml`.
+where an unseen card is. Weights are tuned by `trident tune` and stored in `weights.toml`.
 """
 
 from trident.core.kernel import kernel, lean
@@ -30,14 +30,14 @@ from trident.games.lost_cities.rules.state import (
     top_discard,
 )
 
-NEARLY_COST = 15.0  # points that must be hoped for before an investment is worth anything
-SOON = 10  # turns left from which on time may not suffice for a hand
-POINTS_A_TURN = 7.0  # what a turn can bring at most, about
+NEARLY_COST = 15.0  # expected points before an investment is worth anything
+SOON = 10  # turns left at which time may become too short for a hand
+POINTS_A_TURN = 7.0  # about the most that a turn can bring
 
 
 @lean
 def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stream) -> int:  # noqa: ARG001
-    """The decision with the highest number; it leaves nothing to luck."""
+    """The decision with the highest score; deterministic."""
     if state.phase == Phase.DRAW:
         if nothing_to_take(state):
             return actions.DRAW_PILE
@@ -52,7 +52,7 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
 
 @lean
 def weigh(state: State, seat: Seat, weights: Weights, scratch: Scratch, everywhere: bool) -> None:
-    """Count, and weigh what was counted: what comes too late, and what to hope for where cards are held."""
+    """Count and weigh: what comes too late, and the expected points where cards are held."""
     forecast.look(state, seat, scratch)
     weigh_time(weights, scratch)
     side = side_of(seat)
@@ -71,7 +71,7 @@ def weigh_time(weights: Weights, scratch: Scratch) -> None:
 
 @lean
 def weigh_draws(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
-    """As much of `weigh` as a draw needs: time, and hope where a discard could begin something."""
+    """The part of `weigh` that a draw needs: time, and expected points of useful discards."""
     scratch.waiting = forecast.count_waiting(state, seat)
     forecast.look_ahead(state, seat, scratch)
     weigh_time(weights, scratch)
@@ -86,14 +86,14 @@ def weigh_draws(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
 def hope_for(
     state: State, side: Side, destination: Destination, held: float, weights: Weights, scratch: Scratch
 ) -> float:
-    """Points to hope for where no number lies yet: what is held and a share of the unseen, in time."""
+    """Expected points where no number is played yet: what is held and a share of the unseen, in time."""
     unseen = forecast.hidden_points(state, side, destination) - held
     return min(held + weights.come * scratch.share * unseen, POINTS_A_TURN * scratch.turns)
 
 
 @lean
 def worth_of_play(state: State, seat: Seat, card: Card, weights: Weights, scratch: Scratch) -> float:
-    """The number for playing a card now."""
+    """The score of playing a card now."""
     side, destination, kind = side_of(seat), destination_of(card), card % KINDS
     stakes, begun = forecast.stakes_of(state, side, destination), state.laid[side, destination] > 0
     in_sight = int(state.laid[side, destination]) + scratch.held[destination]
@@ -132,7 +132,7 @@ def weigh_gifts(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
 
 @lean
 def cost_of_discard(state: State, side: Side, card: Card, weights: Weights, scratch: Scratch) -> float:
-    """The number against giving a card away, after `weigh_gifts`."""
+    """The cost of discarding a card, after `weigh_gifts`."""
     destination = forecast.where(card)
     kind = card - KINDS * destination
     if kind == 0:
@@ -146,7 +146,7 @@ def cost_of_discard(state: State, side: Side, card: Card, weights: Weights, scra
 def cost_of_investment(
     state: State, side: Side, destination: Destination, weights: Weights, scratch: Scratch
 ) -> float:
-    """The number against giving an investment away: what it may bring above the cost, here and there."""
+    """The cost of discarding an investment: what it may bring above the cost, to either side."""
     cost, other = 0.0, opposing(side)
     if state.highest[side, destination] == 0:
         cost += weights.keep_investment * above_cost(scratch.hope[destination])
@@ -160,13 +160,13 @@ def cost_of_investment(
 
 @lean
 def above_cost(hope: float) -> float:
-    """Points to hope for above an expedition's cost, or nearly so."""
+    """Expected points above (nearly) an expedition's cost."""
     return max(0.0, hope - NEARLY_COST)
 
 
 @lean
 def best_play(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
-    """The best of all plays of a lowest card or lowest number, and of all discards."""
+    """The best play of a lowest card or lowest number, or the best discard."""
     best, action = -1e18, -1
     for place in range(2 * int(state.destinations)):
         destination = as_destination(place >> 1)
@@ -192,7 +192,7 @@ def best_play(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
 def worth_of_take(
     state: State, seat: Seat, destination: Destination, weights: Weights, scratch: Scratch
 ) -> float:
-    """The number for drawing the top card of a discard pile."""
+    """The score of drawing the top card of a discard pile."""
     card = top_discard(state, destination)
     side, points, worth = side_of(seat), card % KINDS + 1, 0.0
     if points == 1:
@@ -212,7 +212,7 @@ def worth_of_take(
 
 @lean
 def nothing_to_take(state: State) -> bool:
-    """No discard is of use to anybody, and there is time enough: most draws, and quickly seen."""
+    """Whether no discard is of use to anybody and time is not short: a fast test that covers most draws."""
     if state.pile_left < SOON * state.seats:
         return False
     for destination in destinations_below(int(state.destinations)):
@@ -240,13 +240,13 @@ def best_draw(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
 
 @lean
 def worth_of_pile(weights: Weights, scratch: Scratch) -> float:
-    """The number for drawing from the pile: it brings the end nearer."""
+    """The score of drawing from the pile, which brings the end nearer."""
     return weights.pile - weights.pile_late * scratch.late
 
 
 @lean
 def cheapest_card(state: State, seat: Seat, weights: Weights, scratch: Scratch, besides: Card) -> Card:
-    """The card that this seat gives away most easily, other than one copy of `besides`."""
+    """The card that costs this seat least to give away, other than one copy of `besides`."""
     cheapest, found, skip = 1e18, NO_CARD, True
     for slot in range(state.hand_size[seat]):
         card = card_in_hand(state, seat, slot)

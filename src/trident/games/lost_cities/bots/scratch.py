@@ -1,4 +1,4 @@
-"""The memory in which bots work: what a seat has counted, candidate turns, and tables to try things on."""
+"""Scratch memory of the bots: what a seat has counted, candidate turns, and states to try moves on."""
 
 from typing import Annotated
 
@@ -17,12 +17,12 @@ CardWord = Annotated[Card, np.int64]
 class Scratch(Fields):
     """All memory that the kernels of this game's bots need."""
 
-    # By destination: what this seat holds above the last number laid there, and what it may come to.
+    # By destination: what this seat holds above the last number there, and what that may earn.
     reach: Annotated[Row[f64], MOST_DESTINATIONS]  # points held
     held: Annotated[Row[f64], MOST_DESTINATIONS]  # numbers held
     lowest: Annotated[Row[CardWord], MOST_DESTINATIONS]  # the lowest card that can be played, or −1
     number: Annotated[Row[CardWord], MOST_DESTINATIONS]  # the lowest number, or −1
-    hope: Annotated[Row[f64], MOST_DESTINATIONS]  # points to hope for
+    hope: Annotated[Row[f64], MOST_DESTINATIONS]  # expected points
     kept: Annotated[Row[f64], MOST_DESTINATIONS]  # the cost of a point given away: what it would bring here
     given: Annotated[Row[f64], MOST_DESTINATIONS]  # … and what it brings the others
     # Of the whole table
@@ -31,10 +31,10 @@ class Scratch(Fields):
     share: f64  # of the unseen cards, how many will come to this side
     others: f64  # … and how many others have or will get
     begun: f64  # expeditions begun
-    late: f64  # cards that time may not suffice for
-    time: f64  # how much of a gift's worth the others have time for
+    late: f64  # cards for which time may be too short
+    time: f64  # the share of a gift's worth that the others have time to use
     numbers: Annotated[Row[f64], MOST_TURNS + 1]  # of candidate turns
-    # The end of a round, looked through
+    # Exact search at the end of a round
     after_play: State
     after_draw: State
     moves: Annotated[Row[i64], 2 * LARGEST_HAND + 1]

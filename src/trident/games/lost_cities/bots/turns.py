@@ -1,4 +1,4 @@
-"""Whole turns worth thinking about: a card to play or discard with a source to draw from, or two to pass."""
+"""Candidate turns: a card to play or discard with a source to draw from, or two to pass."""
 
 from trident.core.kernel import kernel
 from trident.core.state import Grid, Seat
@@ -33,7 +33,7 @@ NOTHING = -1  # where a turn begins with its draw
 
 @kernel
 def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
-    """The turns that this seat may think of now, the most promising first."""
+    """The candidate turns of this seat, the most promising first."""
     weigh(state, seat, weights, scratch, True)
     weigh_gifts(state, seat, weights, scratch)
     if state.phase == Phase.DRAW:
@@ -76,7 +76,7 @@ def add_draws(
     closed: Destination,
     number: float,
 ) -> int:
-    """Add a play or discard with each source that is open after it, be it only to deny or to gain time."""
+    """Add a play or discard with each source that is open after it, even if only to deny or to gain time."""
     n = add(scratch, out, n, action, actions.DRAW_PILE, number + worth_of_pile(weights, scratch))
     if must_move_on(state):
         return n
@@ -106,7 +106,7 @@ def add_passes(state: State, seat: Seat, weights: Weights, scratch: Scratch, out
 
 @kernel
 def add(scratch: Scratch, out: Grid[int], n: int, first: int, second: int, number: float) -> int:
-    """Put a turn in its place by its number; the last one falls out of a full list."""
+    """Insert a turn by its score; the last one drops out of a full list."""
     if n == MOST_TURNS:
         if number <= scratch.numbers[n - 1]:
             return n

@@ -9,18 +9,18 @@ class Weights(Fields):
     go_on: f64  # extend an expedition
     go_on_points: f64  # × points of the card × stakes
     gap: f64  # × unseen points that are skipped × stakes
-    hurry: f64  # × cards that time may not suffice for
+    hurry: f64  # × cards for which time may be too short
     slack: f64  # turns held in reserve before hurrying
     open: f64  # begin an expedition by a number
     open_hope: f64  # × what it may reach above its cost
     crowd: f64  # × expeditions begun already
-    invest: f64  # lay an investment first
+    invest: f64  # begin an expedition by an investment
     invest_hope: f64  # × what it may reach above its cost
-    invest_more: f64  # lay another investment
+    invest_more: f64  # play another investment
     invest_more_hope: f64  # × the same
-    come: f64  # share of the unseen points that one hopes for
+    come: f64  # expected share of the unseen points
     bonus: f64  # × cards beyond five in sight
-    discard: f64  # give a card away
+    discard: f64  # discard a card
     keep: f64  # × points that are playable at once × stakes
     keep_hope: f64  # × points × hope of a destination not begun
     gift: f64  # × points that the other side can play × its stakes
@@ -28,12 +28,12 @@ class Weights(Fields):
     keep_investment: f64  # × what it may reach above its cost
     gift_investment: f64  # × the same for the other side
     pile: f64  # draw from the pile
-    pile_late: f64  # × cards that time may not suffice for
+    pile_late: f64  # × cards for which time may be too short
     take: f64  # × points of a discard that is playable × stakes
     take_hope: f64  # × points × hope of a destination not begun
     take_investment: f64  # × what it may reach above its cost
     deny: f64  # × points of a discard that the other side could play × its stakes
     late_gift: f64  # turns that the other side needs to make full use of a gift
-    pass_on: f64  # pass two cards: × cards that time may not suffice for
-    margin: f64  # share of points beside the chance to win in what search looks for
+    pass_on: f64  # pass two cards: × cards for which time may be too short
+    margin: f64  # weight of points beside the probability of winning, in search
     belief: f64  # how strongly search believes that others hold what they can use

@@ -1,4 +1,4 @@
-"""What a playout is worth to a seat: its side's chance to win the match, and a little for the margin."""
+"""What a playout is worth to a seat: the probability of winning the match, and a little for the margin."""
 
 from trident.core.kernel import kernel
 from trident.core.numbers import logistic, sqrt
@@ -8,19 +8,19 @@ from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.rules.state import Phase, State, opposing, side_of
 
-SPREAD = 40.0  # points by which two equals differ in a round (standard deviation, `trident arena`)
-FINE = 12.0  # points over which a lead at the very end counts as nearly safe: it smooths few playouts
+SPREAD = 40.0  # standard deviation of points between equals per round (`trident arena`)
+FINE = 12.0  # points at which a final lead is nearly safe; smooths small samples
 
 
 @kernel
 def is_decided(root: State, state: State) -> bool:
-    """The round that was running is over, or its end can be looked through."""
+    """The round that was running is over, or its end can be searched exactly."""
     return bool(state.round_number != root.round_number) or is_end(root, state)
 
 
 @kernel
 def worth(root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float]) -> None:
-    """Utility, chance to win and points ahead."""
+    """Utility, probability of winning and points ahead."""
     side = side_of(seat)
     ahead = float(int(state.totals[side]) - int(state.totals[opposing(side)]))
     if state.phase == Phase.OVER:

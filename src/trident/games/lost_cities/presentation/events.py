@@ -47,7 +47,7 @@ def tell_decision(before: State, action: int, seat: Seat | None) -> list[Event]:
 
 
 def tell_outcome(before: State, outcome: int, seat: Seat | None) -> list[Event]:
-    """A card reaches a hand: its owner sees the face, the others that it came. Or the lot falls."""
+    """A card reaches a hand: its owner sees the face, the others only that it came. Or who begins."""
     kind, places = OUTCOMES.split(outcome)
     if kind == "begin":
         return [Event("lot", places["seat"])]

@@ -1,4 +1,4 @@
-"""Further facts for drawing: what a card would make of its expedition, and what nobody has shown yet."""
+"""Further facts for drawing: what a card would add to its expedition, and which cards are still unseen."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from trident.games.lost_cities.rules.state import Card, State, deck_for, destina
 
 
 def prospects(state: State, seat: Seat | None) -> dict[str, Expedition]:
-    """What each card of one's hand would make of its expedition, if that takes it (LC-2.3, LC-3.3)."""
+    """The points of an expedition with each card of one's hand that fits it (LC-2.3, LC-3.3)."""
     if seat is None:
         return {}
     side, found = side_of(seat), {}
@@ -23,7 +23,7 @@ def prospects(state: State, seat: Seat | None) -> dict[str, Expedition]:
 
 
 def unseen(state: State, seat: Seat | None) -> list[list[int]]:
-    """Copies by destination and kind that lie neither in one's hand nor were ever laid out this round.
+    """Copies by destination and kind that are neither in one's hand nor were played or discarded this round.
 
     Whoever remembers every card that was played or discarded knows as much (LC-2.7); a card that an
     opponent took from a discard pile is in a hand again, and counts.

@@ -1,4 +1,4 @@
-"""Actions and outcomes as text people read and type, and back.
+"""Actions and outcomes as text that people read and type, and back.
 
 Written in full ("play desert 5", "draw pile"); read also in short ("p d5", "x v10", "d") and in German.
 """

@@ -24,7 +24,7 @@ Cards = list[str]
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole position. Only hands must be given; the draw pile is what lies nowhere else."""
+    """A whole position. Only hands must be given; the draw pile is the rest of the deck."""
 
     hands: list[Cards]
     phase: str = "play"
@@ -156,7 +156,7 @@ def fill_cards(state: State, position: Position) -> None:
 
 
 def take(state: State, card: Card, destination: Destination | None = None) -> Card:
-    """A card from the deck, which must still have it, and which must belong where it lies."""
+    """Take a card from the deck, which must still have it; it must belong to the place where it is put."""
     if state.pile[card] == 0:
         raise BadPosition(f"There are too many of {material.CARD_NAMES[card]}.")
     if destination is not None and destination_of(card) != destination:

@@ -1,6 +1,6 @@
-"""The table drawn for a terminal: a row for each destination, the other side left, one's own right.
+"""The table drawn for a terminal: one row per destination, the other side left, one's own right.
 
-Everything keeps within 78 columns.
+Everything fits into 78 columns.
 """
 
 from trident.core.contract import Picture, marked
@@ -50,7 +50,7 @@ def in_a_row(cards: list[str], language: str) -> str:
 
 
 def arithmetic(expedition: Expedition, room: int) -> str:
-    """How an expedition's points come about, as fully as there is room: (36−20)×2+20 = 52."""
+    """How an expedition's points are computed, in as much detail as fits: (36−20)×2+20 = 52."""
     added, factor, points = expedition.added, 1 + expedition.investments, points_text(expedition.points)
     bonus = f"+{BONUS}" if expedition.has_bonus else ""
     times = f"×{factor}" if factor > 1 else ""
@@ -138,7 +138,7 @@ def sums(other: Side, own: Side, language: str) -> str:
 
 
 def open_piles(seen: View, language: str) -> list[str]:
-    """All cards of each discard pile in the order they lie, two piles a line (LC-7.2)."""
+    """All cards of each discard pile in order, two piles per line (LC-7.2)."""
     texts = [
         padded(name, f"{letter(name, language)}: {faces(pile.cards, language)}", OPEN_WIDTH)
         for name, pile in zip(seen.destinations, seen.discards, strict=True)
@@ -148,7 +148,7 @@ def open_piles(seen: View, language: str) -> list[str]:
 
 
 def faces(cards: list[str], language: str) -> str:
-    """Cards of one destination in the order they lie."""
+    """Cards of one destination in order."""
     return " ".join(short(card, language) for card in cards)
 
 

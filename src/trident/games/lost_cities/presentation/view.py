@@ -39,7 +39,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class DiscardPile(msgspec.Struct, frozen=True):
-    """A discard pile: its size and top card; all its cards only where the table plays so (LC-7.2)."""
+    """A discard pile: its size and top card; all its cards only with open discard piles (LC-7.2)."""
 
     size: int
     top: str | None
@@ -109,7 +109,7 @@ def hand_of(now: State, seat: Seat) -> list[str]:
 
 
 def at_once(state: State) -> State:
-    """All fields of a state as plain numbers and arrays; one reading takes as long as a single field."""
+    """All fields of a state as plain numbers and arrays; as fast as reading a single field."""
     record: Any = state
     return cast(State, SimpleNamespace(**dict(zip(FIELDS, record.item(), strict=True))))
 

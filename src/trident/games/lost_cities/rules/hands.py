@@ -41,7 +41,7 @@ def copies_in_hand(state: State, seat: Seat, card: Card) -> int:
 
 @kernel
 def sort_hand(state: State, seat: Seat) -> None:
-    """Put a hand in order after cards were dealt to it anyhow."""
+    """Sort a hand after cards were dealt to it in any order."""
     for end in range(1, state.hand_size[seat]):
         card = state.hand[seat, end]
         slot = end

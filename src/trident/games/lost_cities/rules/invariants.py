@@ -63,7 +63,7 @@ def tally_in(cards: Row[Card], size: int, destination: Destination) -> int:
 
 @kernel
 def hands_have_their_size(state: State) -> bool:
-    """Eight a seat before each play with two players; 6, 8 or 10 with four, 16 a partnership."""
+    """Eight per seat before each play with two players; 6, 8 or 10 with four, 16 per partnership."""
     if state.phase in (Phase.LOT, Phase.DEAL):
         return hands_are_dealt_in_turn(state)
     for seat in seats_below(state.seats):
@@ -82,7 +82,7 @@ def full_size(state: State, seat: Seat) -> int:
 
 @kernel
 def hands_are_dealt_in_turn(state: State) -> bool:
-    """Cards are dealt one by one, from the starter on, before any is laid; one is still due (LC-1.4)."""
+    """Cards are dealt one by one, from the starter on, before any is played; one is still due (LC-1.4)."""
     for destination in destinations_below(state.destinations):
         if state.laid[0, destination] + state.laid[1, destination] + state.discards_left[destination] > 0:
             return False
@@ -158,7 +158,7 @@ def knowledge_is_true(state: State) -> bool:
 
 @kernel
 def mover_fits(state: State) -> bool:
-    """Seats play, draw and pass; chance deals and turns up cards; nobody moves when all is done."""
+    """Seats play, draw and pass; chance deals and turns up cards; nobody moves when the match is over."""
     if state.phase in (Phase.PLAY, Phase.DRAW, Phase.PASS):
         return bool(state.mover == state.seat)
     if state.phase == Phase.OVER:

@@ -1,4 +1,4 @@
-"""What a seat may remember of hidden hands, and another deal that fits all of it.
+"""What a seat may remember of hidden hands, and another deal of the same information set.
 
 Cards taken from a discard pile were seen by everyone; cards passed were seen by both partners. After a
 pass the other side no longer knows which partner holds the cards it had seen, only that one of them does.
@@ -60,7 +60,7 @@ def card_given(state: State, seat: Seat, partner: Seat, card: Card) -> None:
 
 @kernel
 def reshuffle(state: State, seat: Seat, rng: Stream) -> None:
-    """Other hands and the draw pile dealt anew, with every card this seat knows of in its place."""
+    """Redeal other hands and the draw pile; every card this seat knows of stays in place."""
     for other in seats_below(state.seats):
         if other != seat:
             for slot in range(state.hand_size[other]):
@@ -140,7 +140,7 @@ def fill_place(state: State, seat: Seat, card: Card) -> None:
 
 @kernel
 def any_hidden_card(state: State, rng: Stream) -> Card:
-    """A card out of all that lie hidden, each equally likely."""
+    """One of all hidden cards, each equally likely."""
     pile = state.pile
     hidden = 0
     for card in cards_below(state.destinations * KINDS):

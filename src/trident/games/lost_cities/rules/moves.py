@@ -1,8 +1,8 @@
 """What may be done now, and what it does. One function per rule, in the game's words.
 
 Lists are written ahead: a candidate is put down first and counted only if it is legal, and hands are
-sorted without branches. Random cards make branches unforeseeable; without them random play is half as
-fast again (`make bench`).
+sorted without branches. Random cards make branches unpredictable; random play is half as fast again
+without them (`make bench`).
 """
 
 from trident.core.kernel import kernel

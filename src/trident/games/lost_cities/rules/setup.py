@@ -61,7 +61,7 @@ def shuffle(state: State) -> None:
 
 @kernel
 def clear_table(state: State) -> None:
-    """Nothing lies anywhere else, and nothing is remembered."""
+    """Clear everything else, and what was remembered."""
     for seat in seats_below(state.seats):
         state.hand_size[seat] = 0
     for destination in destinations_below(state.destinations):

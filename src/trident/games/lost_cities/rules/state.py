@@ -1,4 +1,4 @@
-"""The whole game as one record. Nothing in it tells the future: the draw pile is a set, not an order."""
+"""The whole game as one record. It holds no future: the draw pile is a set, not an order."""
 
 from typing import Annotated, NewType
 

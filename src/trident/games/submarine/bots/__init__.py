@@ -1,4 +1,4 @@
-"""What Submarine brings so that bots play it well."""
+"""What Submarine provides so that bots play it well."""
 
 from pathlib import Path
 

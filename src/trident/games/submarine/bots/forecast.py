@@ -1,7 +1,7 @@
-"""What a seat can count: kinds it misses, colours that may come, prices, and what each space promises.
+"""What a seat can count: missing kinds, colours that may come, prices, and what each space promises.
 
-It reads the seat's own hand, what lies open, and the number of cards of others; never a hidden face. The
-numbers go to the scratch memory that the caller lends.
+It reads the seat's own hand, what is face up, and the number of cards of others; never a hidden face. The
+numbers go to the caller's scratch memory.
 """
 
 from trident.core.kernel import kernel
@@ -38,14 +38,14 @@ def look_near(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> N
 
 @kernel
 def look_far(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
-    """After `look_near`: what this seat needs for moving and trading, colours to come and hopes by space."""
+    """After `look_near`: what moving and trading needs: colours to come, and expectations by space."""
     count_colours(state, seat, weights, scratch)
     weigh_sea(state, seat, weights, scratch)
 
 
 @kernel
 def look(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
-    """Everything that this seat can count, and what its weights make of it."""
+    """Everything that this seat can count, weighted."""
     look_near(state, seat, weights, scratch)
     look_far(state, seat, weights, scratch)
 
@@ -80,7 +80,7 @@ def weigh_cards(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
 
 @kernel
 def count_colours(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> None:
-    """Shares of the colours among all cards this seat has not placed, and the hope to have each of them."""
+    """Shares of the colours among all cards this seat cannot place, and the expectation of having each."""
     unplaced = 0.0
     for colour in colours_below(HUES):
         left = COPIES - int(state.discards[colour]) - int(state.removed[colour])
@@ -178,7 +178,7 @@ def weigh_sea(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> N
 def hope_for(
     state: State, seat: Seat, thing: Thing, price: float, weights: Weights, scratch: Scratch
 ) -> float:
-    """What one tile promises: its worth after the price, as far as a card or a swap may be hoped for."""
+    """What one tile promises: its worth after the price, times the expectation of a card or swap."""
     colour, lacks = sea.colour_of(thing), sea.is_missing(state, seat, thing)
     worth = scratch.worth[sea.kind_of(thing)] if sea.is_treasure(thing) else weights.joker
     if lacks:

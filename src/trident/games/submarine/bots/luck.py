@@ -1,8 +1,8 @@
-"""Chance in sampled deals: each seat draws in an order of its own.
+"""Chance in sampled deals (common random numbers): each seat draws in its own order.
 
-Every card that nobody has seen has a place in the order of each seat. A seat draws the first card of its
+Each seat has its own order of all cards that nobody has seen. A seat draws the first card of its
 order that nobody has drawn. Its draws are as random as from a shuffled supply, yet what another seat draws
-hardly changes them: two plans can be compared on the same luck.
+hardly changes them: two turns can be compared on the same luck.
 """
 
 from trident.core.chance import below, shuffle, stream_at

@@ -1,7 +1,7 @@
-"""A quick player with weights: dives where it can pay for what it misses, collects, trades while it waits.
+"""The policy: dives where it can pay for what it lacks, collects, and trades while it waits.
 
-It reads its own hand and what lies open (`forecast.py`); never another hand and never a hidden face. The
-weights (`weights.py`) are tuned by `trident tune` and lie in `weights.toml`.
+It reads its own hand and what is face up (`forecast.py`); never another hand and never a hidden face. The
+weights (`weights.py`) are tuned by `trident tune` and stored in `weights.toml`.
 """
 
 from trident.core.kernel import kernel
@@ -36,7 +36,7 @@ LAST_PATIENCE = 4  # quiet voyages after which even a bad end is better than non
 
 @kernel
 def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: Stream) -> int:  # noqa: ARG001
-    """The decision with the highest number; it leaves nothing to luck."""
+    """The decision with the highest score; deterministic."""
     if state.phase == Phase.PAY:
         return best_payment(state, seat, weights, scratch)
     look_near(state, seat, weights, scratch)
@@ -56,7 +56,7 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
 
 @kernel
 def ending_worth(state: State, seat: Seat, thing: Thing) -> float:
-    """Taking a column's last treasure ends the game: good for who then leads, else bad."""
+    """Taking a column's last treasure ends the game: good for whoever then leads, else bad."""
     if not sea.is_treasure(thing) or state.left[sea.column_under(state)] > 1:
         return 0.0
     mine = int(state.placed[seat]) + sea.is_missing(state, seat, thing)
@@ -142,7 +142,7 @@ def best_target(state: State, seat: Seat, row: Depth, weights: Weights, scratch:
 
 @kernel
 def move_gain(state: State, seat: Seat, row: Depth, space: int, weights: Weights, scratch: Scratch) -> float:
-    """What a move from this row adds to staying."""
+    """What a move from this row gains over staying."""
     here = sea.space_under(state, row)
     others = sea.divers_at(state, seat, space)
     stay = int(state.bathyscaphes[seat, row, sea.column_under(state)]) - 1
@@ -152,7 +152,7 @@ def move_gain(state: State, seat: Seat, row: Depth, space: int, weights: Weights
 
 @kernel
 def row_to_move(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> Depth:
-    """The row whose bathyscaphe gains most by a move, or −1 if none may or need go."""
+    """The row whose bathyscaphe gains most by a move, or −1 if none may or need move."""
     best, found = (weights.stay if has_acted(state) else -NEVER), -1
     for row in rows_below(ROWS):
         if may_move_from(state, row):
@@ -175,7 +175,7 @@ def best_choice(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
 
 @kernel
 def best_act(state: State, seat: Seat, row: Depth, weights: Weights, scratch: Scratch) -> int:
-    """Collect what is worth it, else move; if neither is to be had, whatever can be collected."""
+    """Collect what is worth it, else move; if neither is possible, collect whatever can be paid for."""
     thing = best_collect(state, seat, row, weights, scratch)
     if thing < 0 and may_move_from(state, row):
         look_far(state, seat, weights, scratch)
@@ -191,7 +191,7 @@ def best_act(state: State, seat: Seat, row: Depth, weights: Weights, scratch: Sc
 
 @kernel
 def best_payment(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
-    """Cards where they are cheaper than a joker or spare, or where nothing else is to be had."""
+    """Cards where they are cheaper than a joker or spare, or where nothing else is available."""
     row, thing = sea.chosen_row(state), sea.taken_thing(state)
     if not pays_swap(state, seat, thing):
         return actions.PAY_CARDS
@@ -206,7 +206,7 @@ def best_payment(state: State, seat: Seat, weights: Weights, scratch: Scratch) -
 
 @kernel
 def best_swap(state: State, seat: Seat) -> int:
-    """The spare or joker that helps opponents least; it lies in the sea from now on."""
+    """The spare or joker that helps opponents least, since it stays in the sea."""
     least, action = 100, -1
     for treasure in range(TREASURES):
         if (usable_spares(state, seat) >> treasure) & 1 == 1:
@@ -223,7 +223,7 @@ def best_swap(state: State, seat: Seat) -> int:
 
 @kernel
 def helped_by(state: State, seat: Seat, treasure: Thing) -> int:
-    """Opponents who miss a treasure of this kind."""
+    """Opponents who lack a treasure of this kind."""
     helped = 0
     for other in seats_below(state.seats):
         helped += other != seat and sea.is_missing(state, other, treasure)
@@ -239,7 +239,7 @@ def card_use(colour: Colour, nth: int, weights: Weights, scratch: Scratch) -> fl
 
 @kernel
 def least_useful(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> Colour:
-    """The colour in hand that can best be done without."""
+    """The colour in hand that is needed least."""
     least, found = NEVER, -1
     for colour in colours_below(HUES):
         held = int(state.hand[seat, colour])
@@ -252,7 +252,7 @@ def least_useful(state: State, seat: Seat, weights: Weights, scratch: Scratch) -
 
 @kernel
 def trade_gain(state: State, seat: Seat, colour: Colour, weights: Weights, scratch: Scratch) -> float:
-    """What a card drawn for one of this colour may bring more than that one."""
+    """How much more a drawn card may bring than one of this colour."""
     gain = 0.0
     for other in colours_below(HUES):
         held = int(state.hand[seat, other]) - (other == colour)
@@ -262,7 +262,7 @@ def trade_gain(state: State, seat: Seat, colour: Colour, weights: Weights, scrat
 
 @kernel
 def best_trade(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
-    """A card that can be done without goes back for another that may be of more use."""
+    """Trade a card that is not needed for one that may be more useful."""
     if may_trade(state) and state.hand_size[seat] > 0:
         colour = least_useful(state, seat, weights, scratch)
         if trade_gain(state, seat, colour, weights, scratch) > weights.trade:

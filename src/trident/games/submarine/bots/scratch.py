@@ -1,4 +1,4 @@
-"""The memory that the bots' kernels work in."""
+"""Scratch memory of the bots' kernels."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from trident.games.submarine.rules.state import State
 MOST_TURNS = 48
 LONGEST_TURN = 40
 MOST_ITEMS = 6  # things that a turn may collect, in all their subsets
-TARGETS = 4  # spaces that are looked at for one bathyscaphe
+TARGETS = 4  # spaces considered for one bathyscaphe
 
 
 class Item(Fields):
@@ -25,9 +25,9 @@ class Scratch(Fields):
     """What a seat counts, and turns that are tried."""
 
     worth: Annotated[Row[f64], KIND_COUNT]  # of a treasure, by kind
-    cover: Annotated[Row[f64], KIND_COUNT]  # by kind: an own bathyscaphe elsewhere lies over it
+    cover: Annotated[Row[f64], KIND_COUNT]  # by kind: one's own bathyscaphe elsewhere is over it
     share: Annotated[Row[f64], HUES]  # by colour: of the unseen cards
-    chance: Annotated[Row[f64], HUES]  # by colour: hope to have a card of it
+    chance: Annotated[Row[f64], HUES]  # by colour: expectation of having a card of it
     use: Annotated[Grid[f64], HUES, 2]  # by colour: the best two tiles under own bathyscaphes elsewhere
     sea: Annotated[Row[f64], HUES]  # by colour: all tiles worth having
     due: Annotated[Row[f64], SPACES]  # cards that opponents would get

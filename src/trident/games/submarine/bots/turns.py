@@ -1,7 +1,7 @@
-"""Whole turns worth thinking about: where the ship stops × what is collected first × who moves where.
+"""Candidate turns: where the ship stops × what is collected first × who moves where.
 
 Every turn is tried out on a copy of the state by the rules themselves, so that all of them are legal. A turn
-stops short where a draw of chance comes between; then the rest is thought about anew. A trail is the list of
+stops short where a draw of chance comes between; then the rest is planned again. A trail is the list of
 a turn's decisions: how many there are, then the decisions themselves.
 """
 
@@ -47,12 +47,12 @@ from trident.games.submarine.rules.state import (
     rows_below,
 )
 
-REFUSED = -1e5  # the worth of what cannot be done
+REFUSED = -1e5  # the worth of an illegal turn
 
 
 @kernel
 def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
-    """The turns that this seat may think of now, the most promising first."""
+    """The candidate turns of this seat, the most promising first."""
     look(state, seat, weights, scratch)
     if state.phase == Phase.CHOOSE:
         scratch.sailed = state
@@ -65,7 +65,7 @@ def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Gri
 
 @kernel
 def add_courses(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
-    """Off the board, or a stop in each column that has one."""
+    """Leave the board, or stop in each possible column."""
     weigh_voyage(state, seat, weights, scratch)
     for column in columns_below(COLUMNS):
         now = stop_worth(state, seat, column, weights, scratch)
@@ -97,7 +97,7 @@ def note(trail: Row[int], action: int) -> None:
 
 @kernel
 def single_decisions(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
-    """Placing, trading, and decisions half made: each legal one; the policy goes on from there."""
+    """Placing, trading, and half-made decisions: each legal one; the policy continues from there."""
     n = 0
     for place in range(legal(state, scratch.actions)):
         action, number = int(scratch.actions[place]), 0.0
@@ -232,7 +232,7 @@ def add_moves(seat: Seat, number: float, weights: Weights, scratch: Scratch, out
 
 @kernel
 def begin_moving(scratch: Scratch) -> None:
-    """As it was when all was collected."""
+    """Restore the state after collecting."""
     scratch.moved = scratch.collected
     copy_trail(scratch.moving, scratch.collecting)
 
@@ -250,7 +250,7 @@ def move(seat: Seat, row: Depth, space: int, weights: Weights, scratch: Scratch)
 def go_on_moving(seat: Seat, weights: Weights, scratch: Scratch) -> float:
     """The policy's moves to the end of the turn, but no more collecting; what they gain.
 
-    Where nothing has been done and nothing may move, the turn is left as it is: the policy goes on.
+    Where nothing has been done and nothing may move, the turn stays as it is: the policy continues.
     """
     state, gain = scratch.moved, 0.0
     while state.mover == seat and state.phase == Phase.CHOOSE and scratch.moving[0] + 2 < LONGEST_TURN:
@@ -284,7 +284,7 @@ def list_targets(state: State, seat: Seat, row: Depth, weights: Weights, scratch
 
 @kernel
 def add(scratch: Scratch, out: Grid[int], n: int, trail: Row[int], number: float) -> int:
-    """Put a turn in its place by its number; the last one falls out of a full list, and so does a double."""
+    """Insert a turn by its score; duplicates are skipped, and the last one drops out of a full list."""
     numbers = scratch.numbers
     if trail[0] == 0 or (n == MOST_TURNS and number <= numbers[n - 1]) or is_listed(out, n, trail):
         return n
@@ -302,7 +302,7 @@ def add(scratch: Scratch, out: Grid[int], n: int, trail: Row[int], number: float
 
 @kernel
 def is_listed(out: Grid[int], n: int, trail: Row[int]) -> bool:
-    """Whether the same turn is there already."""
+    """Whether the same turn is already listed."""
     for turn in range(n):
         same = True
         for place in range(trail[0] + 1):

@@ -56,7 +56,7 @@ def stop_worth(state: State, seat: Seat, column: Column, weights: Weights, scrat
 
 @kernel
 def best_tiles(state: State, seat: Seat, column: Column, colour: Colour, scratch: Scratch) -> float:
-    """The best treasures of one colour in a column that the cards of that colour pay for."""
+    """The best treasures of one colour in a column for which there are cards."""
     first, second, others = 0.0, 0.0, other_cards(state, seat)
     for row in rows_below(ROWS):
         if state.bathyscaphes[seat, row, column] > 0:
@@ -88,7 +88,7 @@ def best_swap_worth(state: State, seat: Seat, column: Column, scratch: Scratch) 
 
 @kernel
 def moves_worth(state: State, seat: Seat, column: Column, scratch: Scratch) -> float:
-    """What the best moves from a column would gain, without regard for each other."""
+    """What the best moves from a column would gain, taken independently."""
     worth = 0.0
     for row in rows_below(ROWS):
         if state.bathyscaphes[seat, row, column] > 0:

@@ -1,4 +1,4 @@
-"""The weights of the quick player: their names, and what each means.
+"""The weights of the policy: their names, and what each means.
 
 A treasure of a missing kind is worth 10 by definition; all other numbers are measured against it.
 """
@@ -11,11 +11,11 @@ MISSING = 10.0
 class Weights(Fields):
     """One number per weight."""
 
-    spare: f64  # a treasure of a kind that is there already
+    spare: f64  # a treasure of a kind that one already has
     spare_late: f64  # … added to it as the board fills
     joker: f64  # a joker in the sea
     rare: f64  # a missing kind, divided by how many of it still lie in the sea
-    card: f64  # the price of a card: × missing kinds a card that is left
+    card: f64  # the price of a card: × missing kinds per card left
     gift: f64  # added to that for a card which an opponent gets
     swap: f64  # what it costs to give a joker or spare
     swap_late: f64  # … added to it as the board fills
@@ -25,7 +25,7 @@ class Weights(Fields):
     more: f64  # share of the second and further tiles of a space
     behind: f64  # share of what the ship reaches only on its next voyage
     shared: f64  # share of a space that another own bathyscaphe is in
-    covered: f64  # share that a kind loses when another own bathyscaphe lies over it
+    covered: f64  # share that a kind loses when another own bathyscaphe is over it
     stop: f64  # a column ahead without an own bathyscaphe
     tax: f64  # opponents' bathyscaphes that would pay this one
     deep: f64  # × row
@@ -38,6 +38,6 @@ class Weights(Fields):
     below: f64  # share of the space below, when bathyscaphes are placed
     crowd: f64  # for each own bathyscaphe in a column, when they are placed
     patience: f64  # × voyages in which nothing happened
-    count: f64  # 1: the shares of unseen colours are counted, 0: all are held to be alike
-    toll: f64  # 1: cards for opponents are reckoned with, 0: they are forgotten until they are due
-    margin: f64  # share of the lead beside winning in what search looks for
+    count: f64  # 1: the shares of unseen colours are counted, 0: all count as equal
+    toll: f64  # 1: cards for opponents are planned for, 0: ignored until they are due
+    margin: f64  # weight of the lead beside winning, in search

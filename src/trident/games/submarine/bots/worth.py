@@ -1,4 +1,4 @@
-"""What a playout is worth to a seat: to be first above all, then to stand well among the others."""
+"""What a playout is worth to a seat: being first above all, then the lead over the others."""
 
 from trident.core.kernel import kernel
 from trident.core.numbers import exp
@@ -10,9 +10,9 @@ from trident.games.submarine.rules.scoring import things_beside
 from trident.games.submarine.rules.state import Phase, State
 from trident.games.submarine.rules.supply import cards_of
 
-LOOK_AHEAD = 14  # turns of each seat after which a playout is judged as it stands
+LOOK_AHEAD = 14  # turns per seat after which a playout is evaluated as it stands
 SWAP_STRENGTH, CARD_STRENGTH = 0.6, 0.35  # what a joker or spare, and a card, count as in treasures
-EVEN = 1.2  # treasures over which a lead becomes nearly safe
+EVEN = 1.2  # treasures at which a lead is nearly safe
 
 
 @kernel
@@ -50,7 +50,7 @@ def win_share(state: State, seat: Seat) -> float:
 
 @kernel
 def likely_share(state: State, seat: Seat) -> float:
-    """This seat's share of a win by how far all have come."""
+    """This seat's expected share of a win, by how far all have come."""
     mine, total = strength(state, seat), 0.0
     for other in seats_below(state.seats):
         total += exp((strength(state, other) - mine) / EVEN)
@@ -59,7 +59,7 @@ def likely_share(state: State, seat: Seat) -> float:
 
 @kernel
 def worth(root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float]) -> None:  # noqa: ARG001 - the contract of all games
-    """Utility, chance to win and treasures ahead of the best other."""
+    """Utility, probability of winning, and treasures ahead of the best opponent."""
     likely, best = likely_share(state, seat), 0
     for other in seats_below(state.seats):
         if other != seat:

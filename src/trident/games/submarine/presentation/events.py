@@ -1,4 +1,4 @@
-"""What each seat is told of a step. Choosing tells nothing: only what is done is seen by others."""
+"""What each seat is told of a step. Choices are not told: others see only what is done."""
 
 from typing import NotRequired
 
@@ -114,7 +114,7 @@ def tell_decision(before: State, action: int, seat: Seat | None) -> list[Event]:
 
 
 def tell_payment(before: State, actor: int, parts: dict[str, str | int]) -> Event:
-    """A tile is collected, and how it is paid for."""
+    """A tile is collected and paid for."""
     tile = THING_NAMES[taken_thing(before)]
     if parts["kind"] == "pay-cards":
         return Event("collect", actor, {"thing": tile, "card": tile.split("-")[0]})
@@ -122,7 +122,7 @@ def tell_payment(before: State, actor: int, parts: dict[str, str | int]) -> Even
 
 
 def tell_handed_over(before: State, after: State) -> list[Event]:
-    """Cards that went unseen from one supply to another."""
+    """Cards that went face down from one supply to another."""
     seats, payer = int(before.seats), int(before.seat)
     if before.turn == 0 or after.supply_size[payer] >= before.supply_size[payer] or after.seat != payer:
         return []

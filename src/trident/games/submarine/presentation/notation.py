@@ -1,4 +1,4 @@
-"""Actions and outcomes as text people read and type, and back.
+"""Actions and outcomes as text that people read and type, and back.
 
 Written in full ("collect red-ring", "ship c"); read also in short ("c rr", "s c") and in German. A space is
 its column's letter and its row's number. A treasure may be typed as colour and kind, or as their letters.

@@ -1,6 +1,6 @@
 """What a seat may see, built up from nothing.
 
-What another has chosen but not yet paid for is not shown: it would tell of his hand.
+What another has chosen but not yet paid for is not shown: it would reveal something about his hand.
 """
 
 from typing import Annotated

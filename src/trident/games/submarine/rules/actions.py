@@ -1,4 +1,4 @@
-"""Decisions and outcomes, and their numbers. Fixed: records and research libraries rely on them."""
+"""Decisions and outcomes, and their numbers. They are fixed: records and other programs rely on them."""
 
 from trident.core.actions import Kind, Space
 from trident.games.submarine.rules import material

@@ -153,7 +153,7 @@ def pay_spare(state: State, treasure: Thing) -> None:
 
 @kernel
 def put_back(state: State, lying: int) -> None:
-    """All is paid: the tile leaves the sea, and a thing lies where it lay, or nothing (SU-5.2, SU-6.6)."""
+    """All is paid: the tile leaves the sea; a joker or spare may take its place (SU-5.2, SU-6.6)."""
     space = sea.space_under(state, sea.chosen_row(state))
     state.lying[space, sea.slot_of(state, space, sea.taken_thing(state))] = lying
     gain(state)
@@ -194,7 +194,7 @@ def keep_treasure(state: State, seat: Seat, treasure: Thing) -> None:
 
 @kernel
 def look_for_end(state: State, seat: Seat) -> None:
-    """The game ends if there is a reason to."""
+    """End the game if there is a reason to."""
     left = int(state.left[sea.column_under(state)])
     ending = ending_by(int(state.placed[seat]), left, all_cards(state))
     if ending != Ending.RUNNING:

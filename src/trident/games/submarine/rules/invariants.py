@@ -19,7 +19,7 @@ from trident.games.submarine.rules.supply import cards_of, must_draw, removed_un
 
 @kernel
 def is_set_up(state: State) -> bool:
-    """All treasures lie, jokers and supplies are dealt."""
+    """All treasures are spread, jokers and supplies are dealt."""
     return state.phase >= Phase.DRAW
 
 
@@ -230,7 +230,7 @@ def ships_fit(state: State) -> bool:
 
 @kernel
 def mover_fits(state: State) -> bool:
-    """Seats decide, chance deals and draws, nobody moves when all is done."""
+    """Seats decide, chance deals and draws, nobody moves when the game is over."""
     if state.seat >= state.seats or state.starter >= state.seats or state.drawer >= state.seats:
         return False
     if state.phase <= Phase.DRAW:
@@ -266,7 +266,7 @@ def turn_fits(state: State) -> bool:
 
 @kernel
 def divers_may_act(state: State, paying: bool) -> bool:
-    """Under the ship nobody acts who is not there; a decision half made can be finished."""
+    """Under the ship nobody acts who is not there; a half-made decision can be finished."""
     acting = paying or is_acting(state)
     can_act = has_acted(state)
     for row in rows_below(material.ROWS):

@@ -1,7 +1,7 @@
-"""Another deal that one seat cannot tell from the real one.
+"""Another deal of the same information set of a seat.
 
 The seat keeps its own hand, the cards it knows in supplies and what it knows of other hands. Everything
-else is drawn anew from all cards it has not placed: the unseen ones, other hands, and cards in supplies
+else is redrawn from all cards it cannot place: the unseen ones, other hands, and cards in supplies
 that somebody else laid there.
 """
 
@@ -18,7 +18,7 @@ TO_DRAW = 99  # a card in a supply whose face is still to be drawn
 
 @kernel
 def reshuffle(state: State, seat: Seat, rng: Stream) -> None:
-    """Hands and faces the seat does not know are drawn anew; what others know is forgotten."""
+    """Redraw hands and faces the seat does not know; what others know is forgotten."""
     for owner in seats_below(state.seats):
         if owner != seat:
             give_back_hand(state, seat, owner)
@@ -94,7 +94,7 @@ def is_half_made(state: State) -> bool:
 
 @kernel
 def hide_half_made(state: State, seat: Seat) -> None:
-    """What another has chosen but not paid for is still in his head: it would tell of his hand."""
+    """What another has chosen but not paid for stays hidden: it would reveal something about his hand."""
     if state.seat != seat and is_half_made(state):
         state.phase = Phase.CHOOSE
         state.chosen = 0

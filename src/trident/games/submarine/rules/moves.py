@@ -1,4 +1,4 @@
-"""What may be done, and doing it: each phase has its list and its step."""
+"""What may be done, and what it does: each phase has its list and its step."""
 
 from trident.core.kernel import kernel
 from trident.core.state import Actions, as_seat, seats_below
@@ -21,7 +21,7 @@ from trident.games.submarine.rules.supply import draw
 
 @kernel
 def legal(state: State, out: Actions) -> int:
-    """What may be done now, in the order of the actions' numbers where nothing else is said."""
+    """What may be done now, in the order of the actions' numbers unless noted otherwise."""
     phase = state.phase
     if phase == Phase.CHOOSE:
         return legal_choices(state, out)

@@ -1,4 +1,4 @@
-"""What a table may choose (SU-7), and how far a game can go under it."""
+"""What a table may set (SU-7), and how long a game can be under it."""
 
 from trident.core.game import Bounds
 from trident.core.options import Choice, Options, Settings, Switch

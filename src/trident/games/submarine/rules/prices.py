@@ -27,19 +27,19 @@ def can_pay(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) 
 
 @kernel
 def pays_cards(state: State, row: Depth, thing: Thing) -> bool:
-    """Whether who acts can pay with cards for a tile of this row under the ship."""
+    """Whether the acting seat can pay with cards for a tile of this row under the ship."""
     return can_pay(state, sea.acting_seat(state), row, sea.column_under(state), thing)
 
 
 @kernel
 def usable_jokers(state: State, seat: Seat) -> int:
-    """A seat's jokers that were not collected this turn, a bit each (SU-5.3)."""
+    """A seat's jokers that were not collected this turn, one bit each (SU-5.3)."""
     return int(state.jokers[seat]) & ~int(state.new_jokers)
 
 
 @kernel
 def usable_spares(state: State, seat: Seat) -> int:
-    """A seat's spares that were not collected this turn, a bit each (SU-5.3)."""
+    """A seat's spares that were not collected this turn, one bit each (SU-5.3)."""
     return int(state.spares[seat]) & ~int(state.new_spares)
 
 
@@ -51,5 +51,5 @@ def pays_swap(state: State, seat: Seat, thing: Thing) -> bool:
 
 @kernel
 def pays(state: State, row: Depth, thing: Thing) -> bool:
-    """Whether who acts can pay for a tile of this row under the ship, in whatever way."""
+    """Whether the acting seat can pay for a tile of this row under the ship, in whatever way."""
     return pays_swap(state, sea.acting_seat(state), thing) or pays_cards(state, row, thing)

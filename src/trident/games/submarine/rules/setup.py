@@ -34,7 +34,7 @@ def start(state: State, seats: int, options: SubmarineOptions) -> None:
 
 @kernel
 def begin_with(state: State, seat: Seat) -> None:
-    """The lot has fallen."""
+    """This seat begins."""
     state.starter = state.seat = seat
     state.phase = Phase.SPREAD
 

@@ -108,7 +108,7 @@ def end_voyage(state: State) -> None:
     if state.quiet == QUIET_VOYAGES and state.guard:
         end_game(state, Ending.GUARD)
     elif state.quiet > QUIET_VOYAGES:
-        state.quiet = QUIET_VOYAGES  # without the guard nobody counts further
+        state.quiet = QUIET_VOYAGES  # without the guard the count stops here
 
 
 @kernel

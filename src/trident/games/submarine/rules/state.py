@@ -1,8 +1,8 @@
-"""The whole game as one record. Nothing in it tells the future: an unseen card is a place without a face.
+"""The whole game as one record. It holds no future: an unseen card is a place without a face.
 
 A supply is a list of places from the bottom up. A face of 0 is a card nobody has seen since the shuffle;
 it is drawn by chance from all unseen cards when somebody first sees it (SU-1.8). Fields are signed, since
-Numba makes floats of unsigned and signed numbers taken together.
+Numba makes a float of an unsigned and a signed number combined.
 """
 
 from typing import Annotated, NewType
@@ -34,7 +34,7 @@ SeatByte = Annotated[Seat, np.int8]
 
 
 class Phase(Phases):
-    """What is to be done. The first five are chance's; ACT and PAY are decisions half made."""
+    """What is to be done. The first five are chance's; ACT and PAY are half-made decisions."""
 
     LOT = 0
     SPREAD = 1
@@ -64,9 +64,9 @@ class Ending(Phases):
 class State(Fields):
     """The table and everything on it."""
 
-    spares: Annotated[Row[i64], SEATS]  # treasures beside the board, a bit each (SU-5.1)
+    spares: Annotated[Row[i64], SEATS]  # treasures beside the board, one bit each (SU-5.1)
     new_spares: i64  # those collected this turn (SU-5.3)
-    box: i64  # treasures not yet spread, a bit each
+    box: i64  # treasures not yet spread, one bit each
     turn: i32
     mover: Mover
     seats: i8
@@ -79,7 +79,7 @@ class State(Fields):
     guard: flag  # SU-6.7 is on
     all_or_nothing: flag  # SU-7.2 is on
     quiet: i8  # voyages in a row without a discard or a treasure placed (SU-6.7)
-    stirred: flag  # this voyage has had one
+    stirred: flag  # this voyage had a discard or a treasure placed
     unplaced: Annotated[Row[i8], SEATS]  # bathyscaphes still to be placed (SU-1.9)
     ship: Annotated[Row[i8], SEATS]  # 0 left of the board, 1–6 its column, 7 right of the board
     bathyscaphes: Annotated[Cube[i8], SEATS, ROWS, COLUMNS]
@@ -105,6 +105,6 @@ class State(Fields):
     supply_size: Annotated[Row[i8], SEATS]
     face: Annotated[Grid[i8], SEATS, CARDS]  # 1 + colour, or 0 if nobody has seen it
     laid_by: Annotated[Grid[i8], SEATS, CARDS]  # 1 + the seat that laid this card down from its hand
-    followers: Annotated[Grid[i8], SEATS, CARDS]  # seats that know it though they did not lay it, a bit each
+    followers: Annotated[Grid[i8], SEATS, CARDS]  # seats that know it but did not lay it, one bit each
     # What one seat knows of another's hand: at least so many cards of the colour.
     known: Annotated[Cube[i8], SEATS, SEATS, HUES]  # by who knows, who holds, colour

@@ -1,4 +1,4 @@
-"""Recovery cards: drawing, handing over, laying under a supply, and who keeps knowing what (SU-1.8, SU-4).
+"""Recovery cards: drawing, handing over, laying under a supply, and who knows what (SU-1.8, SU-4).
 
 A card that leaves a hand face down is known to its player. Another seat can follow it only if it knew the
 whole hand to be of that one colour; otherwise it knows of each colour one card fewer in that hand, since
@@ -82,7 +82,7 @@ def hand_over_top(state: State, giver: Seat, receiver: Seat) -> None:
 
 @kernel
 def leave_hand(state: State, seat: Seat, colour: Colour) -> int:
-    """A card leaves a hand face down; the seats that can follow it, a bit each."""
+    """A card leaves a hand face down; the seats that can follow it, one bit each."""
     followers = 0
     for other in seats_below(state.seats):
         if state.known[other, seat, colour] == state.hand_size[seat]:

@@ -1,4 +1,4 @@
-"""What Sunken City brings so that bots play it well."""
+"""What Sunken City provides so that bots play it well."""
 
 from pathlib import Path
 

@@ -38,7 +38,7 @@ from trident.games.sunken_city.rules.walking import may_begin_walk, may_pay, roo
 LEGS = 3  # goals one after the other that pieces are raised for
 WALK_LEGS = 6
 
-# In what manner a turn is made: bits.
+# Styles of a turn, as bits.
 STAY_AT_GOAL, GO_HOME, NO_WALK, NO_NEPTUNE, NEPTUNE_FIRST, HUNT = 1, 2, 4, 8, 16, 32
 
 
@@ -78,14 +78,14 @@ def draft(
         if not manner & NO_NEPTUNE:
             touch(work, seat, weights, scratch, turn)
     if work.mover == seat:
-        if must_raise(work):  # streets that sank bring the duty back
+        if must_raise(work):  # streets that sank may have to be raised again
             raise_pieces(work, seat, goal, weights, manner, scratch, turn)
         do(work, actions.END_TURN, turn)
 
 
 @kernel
 def is_raising(work: State) -> bool:
-    """A piece may rise now."""
+    """Whether a piece may rise now."""
     return work.phase == Phase.RAISE or (work.phase == Phase.MIX and may_raise(work))
 
 
@@ -135,7 +135,7 @@ def raise_pieces(
 
 @kernel
 def is_missing(work: State, seat: Seat, goal: Square, weights: Weights, scratch: Scratch) -> bool:
-    """The way to the goal lacks a street, or the goal its building."""
+    """Whether the way to the goal lacks a street, or the goal its building."""
     if goal < 0:
         return False
     at, way = whole(work.adventurer[seat]), scratch.way
@@ -156,7 +156,7 @@ def raise_leg(
     scratch: Scratch,
     turn: Row[int],
 ) -> bool:
-    """Raise what the way from a place to a goal lacks; whether nothing is lacking now."""
+    """Raise what the way from a place to a goal lacks; returns whether it is complete now."""
     way = scratch.way
     ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
     n = ways.way_to(work, seat, goal, scratch.mine, way)
@@ -174,7 +174,7 @@ def raise_leg(
 
 @kernel
 def lay_streets(work: State, goal: Square, n: int, scratch: Scratch, turn: Row[int]) -> None:
-    """Raise the streets that a way of n squares lacks, as far as there are some."""
+    """Raise the streets that a way of n squares lacks, as long as there are any."""
     while is_raising(work) and street_fits(work):
         place = ways.street_on(work, goal, scratch.way, n)
         if place < 0:
@@ -208,7 +208,7 @@ def raise_spare(
 
 @kernel
 def spare_street(work: State, home: Chart) -> Place:
-    """The place for a street that is nearest to the own village."""
+    """The place for a street that is nearest to one's village."""
     least, choice = 1e18, as_place(-1)
     for row in range(SIDE):
         for down in range(2):
@@ -233,7 +233,7 @@ def highest_face(work: State) -> int:
 
 @kernel
 def bridge(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> None:
-    """Streets that bring Neptune to another who carries treasures."""
+    """Raise streets that bring Neptune to an opponent who carries treasures."""
     at, way = whole(work.neptune), scratch.way
     ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
     reach = home_reach(work.seats) if is_at_home(work, seat) else highest_face(work)
@@ -281,7 +281,7 @@ def walk(
 
 @kernel
 def walk_leg(work: State, seat: Seat, goal: Square, way: Row[Square], n: int, turn: Row[int]) -> bool:
-    """Follow a way as far as it lies above water and steps last; whether the goal was reached."""
+    """Follow a way as far as pieces and steps last; returns whether the goal was reached."""
     steps, streets = ways.needs_of(work, whole(work.adventurer[seat]), goal, way, n)
     for slot in range(n + 1):
         if slot == n:

@@ -14,7 +14,7 @@ from trident.games.sunken_city.rules.neptune import home_reach
 from trident.games.sunken_city.rules.state import Phase, State, buildings_below, whole
 from trident.games.sunken_city.rules.walking import count_roofs, roofs_of
 
-TIE_BREAK = 0.005  # what a point of value counts beside a treasure (SC-8.5)
+TIE_BREAK = 0.005  # the weight of a point of value beside a treasure (SC-8.5)
 HALF_DONE = 0.5  # a seat that is about to move escapes about every second time
 
 
@@ -30,7 +30,7 @@ def secured_by(state: State, seat: Seat) -> float:
 
 @kernel
 def turns_left(state: State, seat: Seat, weights: Weights) -> float:
-    """Turns that a seat can still take, about; the running one counts."""
+    """Estimated turns that a seat can still take, the running one included."""
     seats = int(state.seats)
     after = (seat - int(state.seat)) % seats  # turns until this seat's
     last = (int(state.starter) - 1 - int(state.seat)) % seats  # turns until the end of the round
@@ -42,7 +42,7 @@ def turns_left(state: State, seat: Seat, weights: Weights) -> float:
 
 @kernel
 def chance_of(state: State, seat: Seat, needed: int) -> float:
-    """How likely a seat can move Neptune so many pieces now."""
+    """The probability that a seat can move Neptune that many pieces now."""
     if lies_in(state.piece, whole(state.neptune), int(state.corner[seat])):
         return 1.0 if needed <= home_reach(int(state.seats)) else 0.0
     faces = 0
@@ -53,7 +53,7 @@ def chance_of(state: State, seat: Seat, needed: int) -> float:
 
 @kernel
 def risk_of(state: State, seat: Seat, from_neptune: Chart) -> float:
-    """How likely others can sink the piece on which a seat stands before it moves."""
+    """The probability that others can sink the piece on which a seat stands before it moves."""
     at = whole(state.adventurer[seat])
     far = to_square(from_neptune, at)
     if far >= NEVER:
@@ -110,7 +110,7 @@ def cards_of(state: State, seat: Seat) -> float:
 
 @kernel
 def forecast(state: State, weights: Weights, scratch: Scratch) -> None:
-    """Write what each seat can expect to have secured, up to what all can expect alike."""
+    """Write what each seat can expect to have secured, up to a constant common to all."""
     mine, home, from_neptune, out = scratch.mine, scratch.home, scratch.from_neptune, scratch.expected
     fill_chart(state.piece, whole(state.neptune), 0.0, NEVER, from_neptune, scratch)
     for seat in seats_below(state.seats):

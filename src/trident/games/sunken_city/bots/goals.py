@@ -26,7 +26,7 @@ NO_GOAL = Square(-1)
 
 @kernel
 def tiles_before_timer(state: State) -> int:
-    """Street tiles that rise before the sand timer shows."""
+    """Street tiles that rise before the sand timer is showing."""
     tiles = 0
     for space in range(state.space, TIMER):
         tiles += int(state.pile[space])
@@ -35,7 +35,7 @@ def tiles_before_timer(state: State) -> int:
 
 @kernel
 def gain_of(roofs: int, square: Square, building: Building, weights: Weights) -> float:
-    """What would be found in a building on a square: treasures, dearer ones a little better."""
+    """What would be found in a building on a square: treasures, valuable ones counting slightly more."""
     gain = 0.0
     if roofs >> building & 1:
         gain += 1.0 + weights.dear * VALUES[building]
@@ -70,7 +70,7 @@ def trip(brought: float, out: float, back: float, limit: float, weights: Weights
 
 @kernel
 def dread(state: State, at: Square, weights: Weights) -> float:
-    """How much sooner one goes home because Neptune is near."""
+    """How much earlier to go home because Neptune is near."""
     if at == VILLAGE:
         return 1.0
     return 1.0 + weights.fear * max(0, NEAR - apart(at, whole(state.neptune))) / NEAR
@@ -89,7 +89,7 @@ def rate_from(
 ) -> None:
     """The rate of every goal for somebody at a place who carries so much; `building` is the one to raise."""
     turns = 1.0 + tiles_before_timer(state) / (max(0.1, weights.drain) * state.seats)
-    limit = weights.pace * turns  # what this seat can still walk and raise, about, in steps
+    limit = weights.pace * turns  # estimate of what this seat can still walk and raise, in steps
     mine, home, rates = scratch.mine, scratch.home, scratch.rates
     chart_from(state, seat, at, weights.street, mine, scratch)
     chart_from(state, seat, VILLAGE, weights.street, home, scratch)

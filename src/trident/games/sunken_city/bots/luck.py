@@ -1,4 +1,4 @@
-"""Chance in sampled games: each seat has a die of its own, so that another's roll never changes its next."""
+"""Chance in sampled games (common random numbers): each seat has its own die, unaffected by others' rolls."""
 
 from trident.core.chance import below, stream_at
 from trident.core.kernel import kernel
@@ -10,7 +10,7 @@ from trident.games.sunken_city.rules.state import Phase, State
 
 WORD, DICE = 0, 1  # the random word, and each seat's own
 STREAMS = DICE + SEATS
-APART = 0x1E3779B97F4A7C15  # so far apart lie the seats' words
+APART = 0x1E3779B97F4A7C15  # the distance between the seats' words
 
 
 @kernel
@@ -26,7 +26,7 @@ def pick(state: State, streams: Row[int], scratch: Scratch) -> int:  # noqa: ARG
 
 @kernel
 def seed_die(streams: Row[int], own: int) -> None:
-    """Begin a seat's die: words that differ little give rolls that have nothing to do with each other."""
+    """Begin a seat's die: similar words give independent rolls."""
     streams[own] = (streams[WORD] ^ (APART >> own)) | 1
     for _ in range(4):
         below(stream_at(streams, own), FACES)

@@ -1,4 +1,4 @@
-"""What Neptune is worth on each path: others sent home, oneself spared, and where he ends."""
+"""The worth of each path of Neptune: others sent home, oneself spared, and where he ends."""
 
 from trident.core.kernel import kernel
 from trident.core.state import Row, Seat, seats_below
@@ -9,7 +9,7 @@ from trident.games.sunken_city.rules.lake import lies_in, list_neighbours
 from trident.games.sunken_city.rules.material import SIDE
 from trident.games.sunken_city.rules.state import Square, State, as_square, whole
 
-NEAR = 5  # squares within which he is felt
+NEAR = 5  # squares within which his nearness counts
 
 
 @kernel
@@ -34,7 +34,7 @@ def apart(one: Square, other: Square) -> int:
 
 @kernel
 def worth_of_standing(state: State, seat: Seat, square: Square, weights: Weights) -> float:
-    """What Neptune's stand is worth: far from one's own finds, near to others', best in one's territory."""
+    """The worth of Neptune's place: far from one's own finds, near to others', best in one's territory."""
     worth = weights.territory if lies_in(state.piece, square, int(state.corner[seat])) else 0.0
     for other in seats_below(state.seats):
         at = whole(state.adventurer[other])

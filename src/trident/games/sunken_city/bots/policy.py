@@ -1,7 +1,7 @@
-"""A quick player with weights: the goal with the best rate, the card that fits it, and a draft of the turn.
+"""The policy: the goal with the best rate, the card that fits it, and a draft of the turn.
 
-A turn is planned once and then made decision by decision: what is left of it lies in `scratch`, with a
-fingerprint of the position that each decision was meant for. In any other position the turn is planned anew.
+A turn is planned once and then made decision by decision: what is left of it is in `scratch`, with a
+fingerprint of the position for which each decision was meant. In any other position it is planned again.
 """
 
 from trident.core.chance import below
@@ -17,7 +17,7 @@ from trident.games.sunken_city.rules.material import CARDS, SIDE, SQUARES
 from trident.games.sunken_city.rules.moves import apply
 from trident.games.sunken_city.rules.state import Card, Phase, Square, State, as_card, cards_below, whole
 
-CARD_WHIM = 4.0  # a whim of 1 moves a card's fit by so much at most, up or down by half
+CARD_WHIM = 4.0  # the range by which a whim of 1 changes a card's fit
 WHIMS = 1024
 WHOLE = (1 << 52) - 1  # bits of a fingerprint
 
@@ -36,7 +36,7 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
 
 @kernel
 def fingerprint(state: State) -> int:
-    """A number by which positions of a turn can be told apart."""
+    """A number that distinguishes the positions of a turn."""
     number = int(state.turn) * 16 + int(state.phase)
     for row in range(SIDE):
         number = (number * 521 + int(state.water[row])) & WHOLE
@@ -87,7 +87,7 @@ def own_goal(
 
 @kernel
 def whim(weights: Weights, rng: Stream) -> float:
-    """A little more or less, by lot."""
+    """A small random deviation."""
     if weights.whim == 0.0:
         return 0.0
     return weights.whim * (below(rng, WHIMS) / WHIMS - 0.5)
@@ -116,7 +116,7 @@ def best_card(
 
 @kernel
 def fit_of(spare_pieces: int, spare_steps: int, weights: Weights) -> float:
-    """How well a card fits that has so many pieces and steps more, or fewer, than are needed."""
+    """How well a card fits that has this many pieces and steps too many or too few."""
     fit = -weights.piece_spare * spare_pieces
     if spare_pieces < 0:
         fit = weights.piece_missing * spare_pieces

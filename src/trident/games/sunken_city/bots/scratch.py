@@ -1,4 +1,4 @@
-"""The memory in which bots work: the turn that was planned, charts, and states to try things on."""
+"""Scratch memory of the bots: the planned turn, charts, and states to try moves on."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ GOALS = SQUARES + 1  # every square, and the village
 LONGEST_TURN = 80
 MOST_TURNS = 60
 MOST_GOALS = 7
-DEEPEST = 5  # pieces that Neptune's paths are followed
+DEEPEST = 5  # the depth to which Neptune's paths are followed
 WIDEST = 8  # neighbours of a piece
 
 SquareWord = Annotated[Square, np.int64]
@@ -43,7 +43,7 @@ class Scratch(Fields):
     mine: Chart  # from a place
     home: Chart  # from the village
     from_neptune: Chart
-    queue: Annotated[Row[i64], NODES]  # nodes that a chart still has to look at, a ring
+    queue: Annotated[Row[i64], NODES]  # nodes still to be expanded, a ring buffer
     waiting: Annotated[Row[u8], NODES]  # whether a node is among them
     way: Annotated[Row[SquareWord], NODES + 1]
     rates: Annotated[Row[f64], GOALS]

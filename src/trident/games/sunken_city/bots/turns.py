@@ -1,4 +1,4 @@
-"""Whole turns worth thinking about: cards × goals × manners, drafted, judged, and the best of them kept."""
+"""Candidate turns: cards × goals × styles, drafted, evaluated, and the best of them kept."""
 
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, Grid, Row, Seat
@@ -29,7 +29,7 @@ MANNERS: Row[int] = numbers(
 
 @kernel
 def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
-    """The turns that this seat may think of now, the most promising first."""
+    """The candidate turns of this seat, the most promising first."""
     n_goals = list_goals(state, seat, weights, scratch)
     n = 0
     for card in cards_below(CARDS):
@@ -49,7 +49,7 @@ def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Gri
 
 @kernel
 def list_goals(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
-    """The goals with the best rates, few of them sites, and last to have none; how many."""
+    """The goals with the best rates, few of them sites, and last no goal; returns how many."""
     rates, goals = scratch.rates, scratch.goals
     rate_from_here(state, seat, weights, scratch)
     n, sites = 0, 0
@@ -95,7 +95,7 @@ def number_at(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> f
 
 @kernel
 def add(scratch: Scratch, out: Grid[int], n: int, number: float) -> int:
-    """Put a turn in its place by its number unless it is there; the last one falls out of a full list."""
+    """Insert a turn by its score unless it is listed; the last one drops out of a full list."""
     ranks, turn = scratch.numbers, scratch.turn
     if n == MOST_TURNS and number <= ranks[n - 1]:
         return n

@@ -67,7 +67,7 @@ def chart_from(state: State, seat: Seat, at: Square, street: float, chart: Chart
 
 @kernel
 def to_square(chart: Chart, square: Square) -> float:
-    """What it costs to come to a square."""
+    """The cost of reaching a square."""
     return min(chart.cost[2 * square], chart.cost[2 * square + 1])
 
 

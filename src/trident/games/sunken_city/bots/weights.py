@@ -11,8 +11,8 @@ class Weights(Fields):
     setting_out: f64  # steps that any trip costs besides its way
     dear: f64  # × value of a treasure, beside the treasure itself
     back: f64  # share of the way back that counts
-    pace: f64  # steps and streets a turn covers, in steps
-    drain: f64  # tiles a turn uses up
+    pace: f64  # steps and streets covered per turn, in steps
+    drain: f64  # street tiles used per turn
     late: f64  # share of what a trip brings that comes too late for the sand timer
     fear: f64  # how much sooner one goes home × Neptune's nearness
     piece_missing: f64  # a card against what the plan needs: each piece too few
@@ -27,14 +27,14 @@ class Weights(Fields):
     own_treasure: f64  # for each treasure that one loses oneself
     felt: f64  # × nearness to the own adventurer × what he carries
     felt_by_others: f64  # the same for others
-    territory: f64  # he stands in the own territory
+    territory: f64  # he stands in one's own territory
     others_territory: f64  # he stands in the territory of another who is out on the lake
-    whim: f64  # how far a goal's rate and a card's fit may seem better or worse than they are
+    whim: f64  # random error in a goal's rate and a card's fit
     carried: f64  # what a playout's end is worth: a treasure found, not yet secured
     way: f64  # share of it that is lost with each turn of the way home
     risk: f64  # share of it that is lost if Neptune can come
     access: f64  # a treasure that lies near
     chip: f64  # a chip, if all treasures are still roofs
     cards: f64  # a step of the cards in hand above the average
-    spread: f64  # treasures by which equals differ in a turn each
-    margin: f64  # share of points beside the chance to win in what search looks for
+    spread: f64  # treasures by which equals differ per turn
+    margin: f64  # weight of points beside the probability of winning, in search

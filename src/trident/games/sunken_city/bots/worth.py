@@ -1,4 +1,4 @@
-"""What a playout is worth to a seat: its chance to win by what all expect, and a little for the margin."""
+"""What a playout is worth to a seat: its probability of winning, and a little for the margin."""
 
 from trident.core.kernel import kernel
 from trident.core.numbers import exp, sqrt
@@ -10,19 +10,19 @@ from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.rules.state import Phase, State
 
 TURNS_AHEAD = 6  # turns of all seats together that a playout looks ahead
-FINE = 0.4  # treasures over which a lead at the very end counts as nearly safe: it smooths few playouts
+FINE = 0.4  # treasures at which a final lead is nearly safe; smooths small samples
 POINT = 0.08  # utility of a treasure more
 
 
 @kernel
 def is_decided(root: State, state: State) -> bool:
-    """So many turns have gone, and none is half done."""
+    """Whether that many turns have passed and none is half done."""
     return bool(state.turn >= root.turn + TURNS_AHEAD)
 
 
 @kernel
 def worth(root: State, state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Row[float]) -> None:  # noqa: ARG001 - the contract of all games
-    """Utility, chance to win and points ahead."""
+    """Utility, probability of winning and points ahead."""
     forecast(state, weights, scratch)
     judge(state, seat, scratch.expected, weights, out)
 

@@ -1,4 +1,4 @@
-"""What is told of each step, to everybody alike."""
+"""What everybody is told of each step."""
 
 from typing import NotRequired
 

@@ -1,4 +1,4 @@
-"""What a player could do next, for clients that show it before he begins: ways, places, Neptune's paths."""
+"""What a player could do next, for clients that preview it: ways, places, Neptune's paths."""
 
 from typing import TypedDict
 
@@ -64,7 +64,7 @@ def rising(state: State, seat: Seat | None) -> Rising:  # noqa: ARG001 - all see
 def routes(state: State, seat: Seat | None) -> dict[str, list[str]]:  # noqa: ARG001 - all see all
     """For each piece the walker can reach with the steps he has, the steps of a cheapest way there.
 
-    Among the cheapest it is one that finds the most treasures. Nothing once the walk is over.
+    Of several cheapest ways, one that finds the most treasures. Nothing once the walk is over.
     """
     if state.card < 0 or state.walk_done:
         return {}

@@ -1,4 +1,4 @@
-"""Actions and outcomes as text people read and type, and back.
+"""Actions and outcomes as text that people read and type, and back.
 
 Written in full ("street a1-b1", "building 9", "at c3", "step b2-b3", "neptune to e5"). Read also without
 the verb where the phase tells it ("a1-b1", "3/4"), by any square of a piece ("step b3") and in German.

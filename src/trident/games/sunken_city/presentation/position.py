@@ -219,12 +219,12 @@ def fill_lake(state: State, position: Position) -> None:
     for name in position.streets:
         place = place_of(name)
         if place is None:
-            raise BadPosition(f"{name[:20]!r} is no street.")
+            raise BadPosition(f"{name[:20]!r} is not a street.")
         lay_street(state, place)
     for number, square in position.buildings.items():
         building = Building(place_among("building", number, BUILDING_NAMES, tells_all=True))
         if not SQUARE.fullmatch(square):
-            raise BadPosition(f"{square[:20]!r} is no square.")
+            raise BadPosition(f"{square[:20]!r} is not a square.")
         lay_building(state, building, square_of(square))
     survey(state)
     state.neptune = piece_at(state, position.neptune)

@@ -35,7 +35,7 @@ def steps_from(state: State, seat: Seat) -> list[int]:
 
 
 def way_home(state: State, seat: Seat) -> int | None:
-    """Steps to the own village, None if there is no way."""
+    """Steps to one's village, None if there is no way."""
     steps = steps_from(state, seat)[VILLAGE]
     return steps if steps < FAR else None
 

@@ -16,8 +16,8 @@ from trident.games.sunken_city.rules.material import (
 from trident.games.sunken_city.rules.state import Square
 
 CENTRE = Square(SQUARES // 2)  # e5
-VILLAGE = Square(SQUARES)  # where an adventurer is who stands on no piece
-GROTTO = Square(SQUARES)  # where a building is that has not risen
+VILLAGE = Square(SQUARES)  # where an adventurer is when not on a piece
+GROTTO = Square(SQUARES)  # where a building is before it rises
 IN_THE_BOX = Square(SQUARES + 1)  # building 1 in the shorter game (SC-9.1)
 
 

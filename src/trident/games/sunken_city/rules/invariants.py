@@ -172,7 +172,7 @@ def turn_fits(state: State) -> bool:
 
 @kernel
 def places_are_right(state: State) -> bool:
-    """What is kept of free squares and places is what a look at each of them finds."""
+    """The stored free squares and places agree with a check of each of them."""
     for square in squares_below(SQUARES):
         row, bit = square // SIDE, square % SIDE
         if (int(state.water[row]) >> bit & 1 == 1) != is_water(state.piece, square):

@@ -7,4 +7,4 @@ from trident.games.sunken_city.rules.state import State
 
 @kernel
 def reshuffle(state: State, seat: Seat, rng: Stream) -> None:
-    """Nothing is hidden, so there is nothing to deal anew (SC-2.8)."""
+    """Nothing is hidden, so there is nothing to redeal (SC-2.8)."""

@@ -130,7 +130,7 @@ def clear(state: State, square: Square) -> bool:
 
 @kernel
 def survey(state: State) -> None:
-    """Find anew where streets and buildings may rise."""
+    """Recompute where streets and buildings may rise."""
     for row in range(SIDE):
         state.down[row] = state.water[row]
         state.site[row] = state.water[row] & state.dark[row]

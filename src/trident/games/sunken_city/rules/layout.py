@@ -81,7 +81,7 @@ class Layout:
 
 
 def check(name: str, data: Mapping[str, object]) -> Layout:
-    """The layout that the data describes; raises BadLayout with what is wrong."""
+    """The layout described by the data; raises BadLayout with what is wrong."""
     if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,29}", name):
         raise BadLayout("A layout's name has 1 to 30 letters, digits, - or _.")
     for key in data:
@@ -89,7 +89,7 @@ def check(name: str, data: Mapping[str, object]) -> Layout:
             raise BadLayout(f"A layout has no {str(key)[:40]!r}; it has {', '.join(KEYS)}.")
     for key in KEYS:
         if key not in data:
-            raise BadLayout(f"The layout does not say its {key}.")
+            raise BadLayout(f"The layout does not give its {key}.")
     villages = check_villages(data["villages"])
     return Layout(
         name=name,
@@ -183,7 +183,7 @@ def from_toml(name: str, text: str) -> Layout:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadLayout(f"The layout is not in TOML: {error}.") from error
+        raise BadLayout(f"The layout is not valid TOML: {error}.") from error
     return check(str(data.pop("name", name)), data)
 
 

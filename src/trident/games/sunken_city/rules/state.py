@@ -29,7 +29,7 @@ N = TypeVar("N", bound=int)
 
 @kernel
 def whole(number: N) -> N:
-    """A number of the state as a signed one: bytes could neither be subtracted nor mixed freely."""
+    """A number of the state as a signed one: unsigned bytes cannot be subtracted or mixed safely."""
     signed: Any = np.int64(number)
     return signed
 

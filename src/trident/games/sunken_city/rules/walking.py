@@ -32,7 +32,7 @@ def has_step(state: State) -> bool:
 
 @kernel
 def may_pay(state: State) -> bool:
-    """One chip a turn (SC-7.1)."""
+    """One chip per turn (SC-7.1)."""
     return state.chips[state.seat] > 0 and state.chip_paid == 0
 
 
