@@ -1,6 +1,6 @@
-/** What every listener to keys asks first. */
+/** What every key listener checks first. */
 
-/** Keys pressed with one of these are the browser's. */
+/** Keys pressed with one of these belong to the browser. */
 export function hasModifier(pressed: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
   return pressed.ctrlKey || pressed.metaKey || pressed.altKey;
 }

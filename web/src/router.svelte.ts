@@ -13,7 +13,7 @@ class Router {
     return this.path.split("/").filter(Boolean).map(decoded);
   }
 
-  /** A word of the query: `step` of `?step=12`. */
+  /** A parameter of the query: `step` of `?step=12`. */
   query(name: string): string | null {
     return new URLSearchParams(this.search).get(name);
   }
@@ -36,7 +36,7 @@ class Router {
     this.hash = location.hash;
   }
 
-  /** Links within the app do not load the page anew. */
+  /** Links within the app do not reload the page. */
   #click(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
     const isPlain =

@@ -1,4 +1,4 @@
-/** What a person wishes of this device. Kept here, told to nobody. */
+/** A person's settings for this device. Stored here, sent to nobody. */
 export interface Wishes {
   theme: "system" | "light" | "dark";
   contrast: "normal" | "high";
@@ -64,13 +64,13 @@ class Settings {
     return this.wishes.motion === "none" || (this.wishes.motion === "system" && this.#still.matches);
   }
 
-  /** Whether a final decision is asked for twice at a table with this clock. */
+  /** Whether a final decision needs confirmation at a table with this clock. */
   asksBeforeFinal(clock: string): boolean {
     if (this.wishes.confirm !== "auto") return this.wishes.confirm === "always";
     return isTouched() || clock === "days";
   }
 
-  /** Let the page look as wished. */
+  /** Apply the settings to the page. */
   show(): void {
     const { theme, contrast, text } = this.wishes;
     const dark = theme === "dark" || (theme === "system" && this.#dark.matches);

@@ -1,4 +1,4 @@
-/* The service worker: keeps the client's own files, so that it opens without a line and says so. */
+/* The service worker: caches the client's own files, so that it opens without a connection and says so. */
 const VERSION = "__VERSION__";
 const FILES = __FILES__;
 const PLACE = `trident-${VERSION}`;
@@ -20,7 +20,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
-// The page asks for the change of version when nobody is in the middle of a turn.
+// The page asks for the new version when nobody is in the middle of a turn.
 self.addEventListener("message", (event) => {
   if (event.data === "change") self.skipWaiting();
 });

@@ -1,4 +1,4 @@
-/** What a game's board brings. Boards draw views and offer legal decisions; they know no rule. */
+/** What a game's board provides. Boards draw views and offer legal decisions; they know no rules. */
 import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
 import type { GameTypes, Pattern } from "../play/types";

@@ -1,4 +1,4 @@
-/** The boards. A cover is there from the start; board and picture are loaded when they are needed. */
+/** The boards. Covers are loaded at once; boards and pictures when they are needed. */
 import type { Component } from "svelte";
 import type { GameTypes } from "../play/types";
 import type { BoardModule, PictureProps } from "./contract";
@@ -17,7 +17,7 @@ interface Entry {
   picture(): Promise<Component<PictureProps>>;
 }
 
-/** What a game brings. From here on nobody knows its types: the server sends its views to its board alone. */
+/** What a game provides. Beyond this point its types are unknown: the server sends its views to its board alone. */
 function entry<Types extends GameTypes>(
   Cover: Entry["Cover"],
   board: () => Promise<BoardModule<Types>>,

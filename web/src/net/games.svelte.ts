@@ -26,7 +26,7 @@ export function titleOf(game: Game): string {
   return game.titles[tongue.language] ?? game.name;
 }
 
-/** Opponents that differ: the usual one first, then those next to it in strength. */
+/** Different opponents: the default one first, then those next to it in strength. */
 export function opponents(game: Game): string[] {
   const usual = game.bots.indexOf(game.usual_bot);
   const away = (name: string) => Math.abs(game.bots.indexOf(name) - usual);

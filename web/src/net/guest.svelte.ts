@@ -1,4 +1,4 @@
-/** Who one is here. A guest is made silently, with the name the server proposes, when one is needed. */
+/** The guest on this device. One is created silently when needed, with the name the server proposes. */
 import type { GuestSeen } from "../protocol";
 import { get, post } from "./http";
 import { line } from "./line.svelte";
@@ -8,7 +8,7 @@ class Guest {
   isKnown = $state(false);
   #asking: Promise<void> | null = null;
 
-  /** Ask the server who one is; a newcomer is only proposed a name. */
+  /** Ask the server for this device's guest; a newcomer is only offered a name. */
   know(): Promise<void> {
     this.#asking ??= get<GuestSeen>("guest").then(
       (seen) => this.#take(seen),
@@ -20,7 +20,7 @@ class Guest {
     return this.#asking;
   }
 
-  /** Be somebody, from now on. */
+  /** Become a guest. */
   async ensure(): Promise<void> {
     await this.know();
     if (!this.isKnown) await this.rename(this.name);
@@ -32,7 +32,7 @@ class Guest {
     if (!wasKnown) line.renew();
   }
 
-  /** A pass was used on this device: one is somebody else now. */
+  /** A pass was used on this device, which is now another guest's. */
   async enter(word: string): Promise<void> {
     this.#take(await post<GuestSeen>("guest/enter", { word }));
     line.renew();

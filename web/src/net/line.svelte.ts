@@ -1,4 +1,4 @@
-/** The socket: one line to the server that comes back by itself. */
+/** The socket: one connection to the server, which reconnects by itself. */
 import type {
   Follow,
   FromClient,
@@ -45,7 +45,7 @@ export class Line {
     socket.onclose = (event) => this.#lost(event.code);
   }
 
-  /** Whoever becomes a guest must say hello anew. */
+  /** A new guest must say hello again. */
   renew(): void {
     const old = this.#socket;
     if (!old) return;
@@ -56,7 +56,7 @@ export class Line {
     this.#again(0);
   }
 
-  /** Hear of a table from now on; the returned function ends it. */
+  /** Follow a table; the returned function ends it. */
   follow(follow: Omit<Follow, "type">, tell: (news: News) => void): () => void {
     const wish = { follow: { type: "follow" as const, ...follow }, tell };
     this.#follows.set(follow.table, wish);
@@ -69,7 +69,7 @@ export class Line {
     };
   }
 
-  /** Ask something and wait for its answer. What was not answered is asked again on the next line. */
+  /** Ask something and wait for its answer. Unanswered questions are sent again on the next connection. */
   ask<T extends Answer>(
     message: Extract<FromClient, { id: string } | { move_id: string }>,
   ): Promise<T | RefusedMessage | StaleMessage> {

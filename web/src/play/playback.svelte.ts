@@ -10,7 +10,7 @@ export class Playback {
   #at = $state(-1);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tell` hears what each step did. */
+  /** `tell` is called with what each step did. */
   constructor(private readonly tell: (events: Event[]) => void) {}
 
   /** The step that is shown; nothing where nothing is played back. */
@@ -18,7 +18,7 @@ export class Playback {
     return this.#frames[this.#at] ?? null;
   }
 
-  /** Show these steps; whether there is anything to show. Fewer than the least are not worth the wait. */
+  /** Show these steps; returns whether there is anything to show. Fewer than the least are not worth the wait. */
   show(frames: Frame[], least = 2): boolean {
     this.stop();
     this.#frames = frames.length < least ? [] : frames.slice(-MOST);

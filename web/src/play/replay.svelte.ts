@@ -1,4 +1,4 @@
-/** A finished game, position by position. Positions come in chunks and are kept for each pair of eyes. */
+/** A finished game, position by position. Positions come in chunks and are cached per viewer. */
 import { get } from "../net/http";
 import type { Event, Frame, Frames } from "../protocol";
 
@@ -44,7 +44,7 @@ export class Replay {
     return this.#kept[this.#eyes] ?? [];
   }
 
-  /** Whose eyes see it, as the server is asked for it: frames are kept apart by this. */
+  /** The viewer, as the server is asked for it: the key under which frames are cached. */
   get #eyes(): string {
     const seat = this.seat === null ? "" : `&seat=${this.seat}`;
     return this.drawsIn ? `${seat}&drawing=${this.drawsIn}` : seat;

@@ -1,4 +1,4 @@
-/** A sitting at which nothing can be decided: a fixed position, drawn by the same boards. */
+/** A read-only sitting: a fixed position, drawn by the same boards. */
 import { Line } from "../net/line.svelte";
 import type { Card, Frame, News } from "../protocol";
 import { Sitting } from "./sitting.svelte";
@@ -32,7 +32,7 @@ export class Shown extends Sitting {
     this.stepMs = 0;
   }
 
-  /** Show a position through these eyes, and what led to it. */
+  /** Show a position as this viewer sees it, and what led to it. */
   show({ view, drawing, events }: Frame, seat: number | null): void {
     this.news = { ...QUIET, table: this.card.table, card: this.card, view, drawing, seat };
     this.lastEvents = events;

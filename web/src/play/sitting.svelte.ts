@@ -40,7 +40,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   log = $state.raw<Told[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
-  /** A final decision that waits for a second word, where the player wished to be asked. */
+  /** A final decision that waits for confirmation, where the player asked for that. */
   asked = $state.raw<LegalDecision | null>(null);
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
@@ -51,7 +51,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   #drawsIn: Follow["drawing"] = null;
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
-  /** A lesson's word: whether this decision may be taken now. */
+  /** A lesson's veto: whether this decision may be taken now. */
   guard: ((choice: LegalDecision) => boolean) | null = null;
   /** Told of every decision that was taken. */
   onDecided: ((choice: LegalDecision) => void) | null = null;
@@ -59,9 +59,9 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   #playback = new Playback((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
   #drafting = 0;
-  /** What was shown before others moved, until their steps are fetched: nobody sees the end first. */
+  /** What was shown before others moved, until their steps are fetched, so that nobody sees the end first. */
   #held = $state.raw<Pick<Frame, "view" | "drawing"> | null>(null);
-  /** The seat whose player has said to hold the device now; its view is on the way. */
+  /** The seat whose player has confirmed having the device; its view is being fetched. */
   #taking: number | null = null;
 
   constructor(
@@ -100,13 +100,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return this.news?.view ?? null;
   }
 
-  /** The same position drawn as text, where that was wished. */
+  /** The same position drawn as text, where that was requested. */
   get drawing(): Picture | null {
     if (this.playback) return this.playback.drawing;
     return (this.#held ?? this.draft ?? this.news)?.drawing ?? null;
   }
 
-  /** What I may decide now, after my draft. Empty when it is not my turn or others' doings are shown. */
+  /** What I may decide now, after my draft. Empty when it is not my turn or others' steps are shown. */
   get legal(): LegalDecision[] {
     if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
     return this.draft?.legal ?? this.news?.legal ?? [];
@@ -171,7 +171,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return true;
   }
 
-  /** Why something may not be done; the answer stands in `refusal`. What turns out to be legal is done. */
+  /** Why something may not be done; the answer is in `refusal`. If it turns out to be legal, it is done. */
   async ask(wish: Wish<Types>): Promise<boolean> {
     if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
     const about = { table: this.table, seat: this.seat, version: this.version };
@@ -208,7 +208,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.refusal = null;
   }
 
-  /** Not so sure after all. */
+  /** Cancel the confirmation. */
   forget(): void {
     this.asked = null;
     this.hush();
@@ -216,7 +216,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   // --- Following --------------------------------------------------------------------------------------
 
-  /** Follow the table through the eyes of a seat. Other eyes have read another log: it is told anew. */
+  /** Follow the table as a seat sees it. Another seat has another log, so the log starts over. */
   open(seat: number | null = null): void {
     this.#stop();
     const isSame = this.news !== null && seat === this.seat;
@@ -300,7 +300,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     if (!before) await this.#restore();
   }
 
-  /** Who must decide next may sit at this device: hand it over, or just look through the other eyes. */
+  /** Who must decide next may sit at this device: hand it over, or just switch the view. */
   #handOn(news: News, before: News | null): void {
     const mover = news.card.mover;
     const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
@@ -314,7 +314,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.#taking = null;
   }
 
-  /** At a shared device one looks through the eyes of one seat at a time, until the next player takes it. */
+  /** At a shared device one seat's view is shown at a time, until the next player takes it. */
   #settle(seat: number | null): void {
     this.cover();
     if (this.isShared) this.open(seat);

@@ -41,7 +41,7 @@ export function meant(wish: Wish<GameTypes>, legal: readonly LegalDecision[]): L
   return legal.find((one) => (isChoice(wish) ? one[0] === wish[0] : fits(one, wish)));
 }
 
-/** A wish as the server is asked about it. */
+/** A request as the server is asked about it. */
 export function askedFor(wish: Wish<GameTypes>): Pick<WhyNot, "action" | "kind" | "parts" | "text"> {
   if (typeof wish === "string") return { text: wish };
   if (isChoice(wish)) return { action: wish[0] };

@@ -1,4 +1,4 @@
-/** A newer client may be there. It is offered, never in the middle of a turn, and loaded when wished. */
+/** A newer client may be available. It is offered, never in the middle of a turn, and loaded on request. */
 class Version {
   /** Somebody is drafting or sending: nothing may disturb. */
   isMidTurn = $state(false);

@@ -1,4 +1,4 @@
-/** What the picture of a result tells, and how it fits. */
+/** What the picture of a result says, and how it fits. */
 import type { BoardModule } from "../boards/contract";
 import type { Result } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
@@ -36,7 +36,7 @@ export function short(text: string, most: number): string {
     : text;
 }
 
-/** Words in lines of at most so many signs; what does not fit is cut. */
+/** Words in lines of at most so many characters; what does not fit is cut. */
 export function lines(text: string, most: number, count: number): string[] {
   const found: string[] = [""];
   for (const word of text.split(" ")) {

@@ -1,6 +1,6 @@
-/** A drawing on the page as a PNG: its looks are written into a copy, which the browser then paints. */
+/** A drawing on the page as a PNG: its styles are inlined into a copy, which the browser then paints. */
 
-/** What the pages' style sheets may say of a drawing; a picture stands alone and has none. */
+/** Properties that style sheets may set on a drawing; a picture on its own has no style sheet. */
 const LOOKS = (
   "fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin " +
   "font-family font-size font-weight letter-spacing text-anchor paint-order opacity display filter color " +

@@ -45,7 +45,7 @@ export const BEARDS = 5;
 export const MOUTHS = 3;
 export const EXTRAS = 4;
 
-/** FNV-1a, with a last stir so that like names do not look alike. */
+/** FNV-1a, with a final mix so that similar names do not look alike. */
 export function hashed(name: string): number {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);

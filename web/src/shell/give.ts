@@ -10,7 +10,7 @@ export async function copied(text: string): Promise<boolean> {
 
 export const canShare = typeof navigator !== "undefined" && "share" in navigator;
 
-/** Whether the text lies in the clipboard now. */
+/** Returns whether the text is in the clipboard now. */
 export async function shared(title: string, url: string): Promise<boolean> {
   if (!canShare) return copied(url);
   try {
@@ -21,7 +21,7 @@ export async function shared(title: string, url: string): Promise<boolean> {
   return false;
 }
 
-/** Give somebody a file: by the share sheet where it takes files, else it is saved. Whether it was saved. */
+/** Give somebody a file: by the share sheet where it takes files, else save it. Returns whether it was saved. */
 export async function handedOver(file: File, title: string): Promise<boolean> {
   const gift = { files: [file], title };
   if (canShare && navigator.canShare?.(gift)) {

@@ -8,13 +8,13 @@ export function problem(error: unknown): string {
   return isUiKey(key) ? say(key) : say("error.unknown");
 }
 
-/** What somebody does on a page that may go wrong. */
+/** An action on a page that may fail. */
 export class Attempts {
   /** What went wrong the last time, if anything did. */
   trouble = $state("");
   isBusy = $state(false);
 
-  /** Do it; whether it went well. */
+  /** Do it; returns whether it succeeded. */
   async at(work: () => Promise<unknown>): Promise<boolean> {
     this.trouble = "";
     this.isBusy = true;

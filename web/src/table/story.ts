@@ -5,7 +5,7 @@ import type { GameWords } from "../words/words.svelte";
 
 const LONGEST_RUN = 3;
 
-/** From so many on, events of one kind in a row are summed up, where the game has a sentence for it. */
+/** From this many on, events of one kind in a row are summed up, where the game has a sentence for it. */
 const MANY = 3;
 
 /** Leaves out what is told by the last of its row. */
@@ -36,7 +36,7 @@ export function deeds(events: Event[], words: GameWords, kinds: EventKinds, name
   return told.map((one) => one.replace(/\.$/, "")).join("; ") + ".";
 }
 
-/** What others did since the last move of this seat, one stretch for each of them. */
+/** What others did since the last move of this seat, one paragraph per player. */
 export function sinceMine(log: Told[], seat: number | null): { seat: number; events: Event[] }[] {
   const last = log.findLastIndex((one) => one.kind === "moved" && one.seat === seat);
   const stretches: { seat: number; events: Event[] }[] = [];

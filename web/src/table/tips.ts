@@ -1,4 +1,4 @@
-/** Tips for the first games: one at a time, when what it tells of becomes possible, and never twice. */
+/** Tips for the first games: one at a time, when its subject becomes possible, and never twice. */
 import type { Tip } from "../boards/contract";
 import type { Sitting } from "../play/sitting.svelte";
 

@@ -1,4 +1,4 @@
-/** What eyes make of colours, also those that lack one kind of cone. */
+/** How colours are perceived, also by eyes that lack one kind of cone. */
 type Triple = [number, number, number];
 type Matrix = [Triple, Triple, Triple];
 
@@ -25,7 +25,7 @@ export const EYES: Record<string, Matrix> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-/** Colours that differ at least by this much are told apart. */
+/** Colours that differ by at least this much can be told apart. */
 export const LEAST = 15;
 
 function linear(hex: string): Triple {

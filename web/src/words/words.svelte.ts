@@ -57,7 +57,7 @@ export function filled(template: string, facts: Facts = {}): string {
   );
 }
 
-/** What says the sentences of a book in the language chosen now. */
+/** A function that says the sentences of a book in the language chosen now. */
 export function saying<Key extends string>(book: Record<Key, Sentence>) {
   return (key: Key, facts?: Facts): string => filled(said(book[key]), facts);
 }

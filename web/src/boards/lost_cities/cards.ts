@@ -43,7 +43,7 @@ export interface Provisional {
   destination: Destination;
 }
 
-/** What a draft has laid down that the table has not heard of yet. */
+/** What a draft has laid down that is not sent yet. */
 export function provisional(before: View | null, now: View | null): Provisional | null {
   if (!before || !now || before === now || before.round_number !== now.round_number) return null;
   const side = nearSide(now);
@@ -61,12 +61,12 @@ export function provisional(before: View | null, now: View | null): Provisional 
 
 const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
 
-/** A number with a real minus sign, and a plus where one is wished. */
+/** A number with a real minus sign, and optionally a plus. */
 export function signed(value: number, plus = false): string {
   return plus && value > 0 ? `+${value}` : minus(value);
 }
 
-/** "(23 − 20) × 2 + 20": how the points of an expedition come about. The cost is what is left of them. */
+/** "(23 − 20) × 2 + 20": how the points of an expedition are computed. The cost is what is left of them. */
 export function sum(one: Expedition, isTight = false): string {
   if (!one.cards.length) return "";
   const gap = isTight ? "" : " ";
@@ -78,15 +78,15 @@ export function sum(one: Expedition, isTight = false): string {
   return bonus ? `${product}${gap}+${gap}${bonus}` : product;
 }
 
-/** Only said here, never reckoned with: whether it is earned, the view tells. */
+/** Only shown, never used in scoring: the view says whether it is earned. */
 const BONUS = 20;
 
-/** The piles a round can still last: everybody draws at most one card a turn. */
+/** The turns a round can still last: everybody draws at most one card per turn. */
 export function turnsLeft(view: View): number {
   return Math.floor(view.pile_left / view.seats);
 }
 
-/** From here on the end is near, and said so. */
+/** From here on the board says that the end is near. */
 export const NEAR_END = 10;
 
 export function isNearEnd(view: View): boolean {

@@ -21,7 +21,7 @@ export class Controller {
   hasScores = $state(kept("scores", true));
   hasUnseen = $state(kept("unseen", false));
   #raisedAt = 0;
-  #laid = $state(0); // rises whenever the order is kept anew
+  #laid = $state(0); // goes up whenever a new order is stored
 
   constructor(
     private readonly at: () => Sitting<Types>,

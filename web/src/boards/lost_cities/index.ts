@@ -1,4 +1,4 @@
-/** What this board brings; see contract.ts. */
+/** What this board provides; see contract.ts. */
 export { default as Board } from "./Board.svelte";
 export { events } from "./events";
 export { keys } from "./keys";

@@ -5,7 +5,7 @@ import type { View } from "./view";
 export const CARD = 200;
 export const COLUMN = 228;
 export const EDGE = 26;
-/** A covered card shows so much of itself, the last one of a row so much. */
+/** The visible part of a covered card, and of the last one of a row. */
 export const STRIDE = 48;
 export const LAST = 200;
 

@@ -22,7 +22,7 @@ export function option(choice: LegalDecision, words: GameWords): string {
   return say(`option.${decision.kind}`, { card: capital(words.name(decision.card)) });
 }
 
-/** Cards and piles are touched; the draw pile has a button too, for it is what one takes most. */
+/** Cards and piles are touched; the draw pile also has a button, because it is used most. */
 export function actions(sitting: Sitting<Types>, words: GameWords): Action[] {
   return sitting
     .choices({ kind: "draw-pile" })

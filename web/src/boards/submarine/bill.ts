@@ -10,7 +10,7 @@ export interface Payment {
   /** The joker or spare that stays in the sea. */
   thing: string | null;
   isFinal: boolean;
-  /** How the game would end by it, or "". */
+  /** How the game would end with it, or "". */
   ends: string;
 }
 
@@ -37,7 +37,7 @@ function paymentOf(choice: LegalDecision, price: Price | undefined): Payment | n
 /** A tile taken this turn, and what was given for it. */
 export interface Line {
   thing: string;
-  /** The joker or spare left in its stead; null where cards were paid. */
+  /** The joker or spare left in its place; null where cards were paid. */
   swap: string | null;
   shares: Share[];
 }

@@ -1,4 +1,4 @@
-/** What is pointed at and touched: turns touches into decisions. Which of them are legal, the server says. */
+/** What is pointed at and touched: turns touches into decisions. The server says which of them are legal. */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { LegalDecision } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
@@ -129,7 +129,7 @@ export class Controller {
     else await this.letGo();
   }
 
-  /** Looking at a space is no wish to choose a bathyscaphe where there is none of mine. */
+  /** Looking at a space does not choose a bathyscaphe where I have none. */
   private isMeant({ column, row }: Place, wish: Decision): boolean {
     if (wish.kind !== "choose") return true;
     return (spaceAt(this.view, column, row)?.bathyscaphes[this.me ?? -1] ?? 0) > 0;

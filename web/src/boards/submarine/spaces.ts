@@ -25,7 +25,7 @@ export function spaceAt(view: View, column: number, row: number): Space | undefi
   return view.sea.find((one) => one.column === column && one.row === row);
 }
 
-/** Treasures that lie in a column; jokers are none. */
+/** Treasures in a column, not counting jokers. */
 export function treasuresIn(view: View, column: number): string[] {
   return view.sea
     .filter((one) => one.column === column)

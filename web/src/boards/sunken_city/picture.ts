@@ -1,7 +1,7 @@
 /** Which part of the lake a picture shows. */
 import { CELL, FRAME, place, SIDE } from "./lake/lake";
 
-/** So wide is a rim with letters or numbers that is drawn where the lake is cut. */
+/** The width of the rim with letters or numbers where the lake is cut. */
 export const RIM = 44;
 
 export interface Part {

@@ -3,7 +3,7 @@ import { centre, FRAME, LAKE, type Point } from "./lake";
 import { inVillage } from "./standing";
 import type { Player, View } from "../view";
 
-/** In the close view a square is as wide as a finger likes it, in pixels. */
+/** In the close view the width of a square that suits a finger, in pixels. */
 export const FINGER = 56;
 export const MOST = 3;
 
