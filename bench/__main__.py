@@ -20,7 +20,7 @@ def sheet(title: str, *columns: str) -> Sheet:
 
 
 def random_play() -> None:
-    """Decisions a second of every game, and of OpenSpiel's, compiled and from Python."""
+    """Decisions per second of every game, and of OpenSpiel's, compiled and from Python."""
     peer = {name: peers.compiled(name) for name in (*CARD_GAMES, *BOARD_GAMES)}
     peer_python = {name: peers.from_python(name) for name in (*CARD_GAMES, *BOARD_GAMES)}
     table = sheet(
@@ -65,7 +65,7 @@ def random_play() -> None:
             shape = play.lengths(game, seats)
             shapes.add_row(
                 f"{name}, {seats} seats",
-                f"{facts['games a second']:,.0f}",
+                f"{facts['games / s']:,.0f}",
                 f"{shape['mean length']:,.0f}",
                 f"{shape['longest']:,}",
                 f"{shape['mean legal']:.1f}",

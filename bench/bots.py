@@ -1,4 +1,4 @@
-"""How fast bots are: playouts and decisions a second, and what thinking does to an asyncio loop beside it.
+"""How fast bots are: playouts and decisions per second, and how thinking delays an asyncio loop beside it.
 
 python -m bench.bots
 """
@@ -28,7 +28,7 @@ TURNS = 60  # of each level that has a time budget
 
 
 def playouts(game: Game, seats: int) -> float:
-    """Whole games of the policy against itself, a second."""
+    """Whole games of the policy against itself, per second."""
     duel, weights = Duel(game, seats), weights_of(game, best_set(game, seats))
     duel.gain(weights, weights, 1, 1)
     begun, deals = time.perf_counter(), 0
@@ -39,7 +39,7 @@ def playouts(game: Game, seats: int) -> float:
 
 
 def searched(game: Game, playouts_a_turn: int) -> float:
-    """Turns that a search with so many playouts finds in a second, at the beginning of a game."""
+    """Turns per second of a search with so many playouts, at the beginning of a game."""
     player, raw, seat = thinker(game, Budget(playouts=playouts_a_turn))
     begun, turns = time.perf_counter(), 0
     while time.perf_counter() - begun < SECONDS:
@@ -73,7 +73,7 @@ async def lags(busy: list[asyncio.Future[list[int]]]) -> list[float]:
 
 
 async def lag(game: Game, thinking: int) -> tuple[float, float]:
-    """Median and 99th percentile of a loop's lag while so many bots think in threads."""
+    """Median and 99th percentile of a loop's lag while that many bots think in threads."""
     with ThreadPoolExecutor(max(1, thinking)) as threads:
         loop, busy = asyncio.get_running_loop(), []
         for _ in range(thinking):
@@ -113,7 +113,7 @@ def kept_times(game: Game) -> None:
 
 
 def main() -> None:
-    """Print everything for every game that has a skill."""
+    """Print everything for every game that has bots."""
     for name in trident.game_names():
         game = trident.game(name)
         if game.bots is None:

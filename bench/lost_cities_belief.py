@@ -1,4 +1,4 @@
-"""Learn where unseen cards lie: logistic regression on the policy's games against itself.
+"""Learn where unseen cards are: logistic regression on the policy's games against itself.
 
     python -m bench.lost_cities_belief [games] [seed]
 
@@ -23,7 +23,7 @@ GAME = trident.game("lost-cities")
 
 
 def sample(state: Any, seat: Seat) -> list[tuple[int, float, float, float]]:
-    """For each unseen card: its sign, how far the round is, the offset of chance, copies in hand and pile."""
+    """For each unseen card: its class, progress of the round, prior log odds, copies in hand and pile."""
     other = 1 - seat
     hidden = np.zeros(CARDS, int)
     for card in state.hand[other][: int(state.hand_size[other])]:
@@ -58,7 +58,7 @@ def gather(games: int, seed: int) -> Any:
 
 
 def fit(rows: Any, rounds: int = 12, ridge: float = 5.0) -> Any:
-    """Newton's method for the log odds, drawn a little towards 0."""
+    """Newton's method for the log odds, with slight shrinkage towards 0."""
     signs = rows[:, 0].astype(int)
     inputs = np.zeros((len(rows), 2 * SIGNS))
     inputs[np.arange(len(rows)), signs] = 1

@@ -11,7 +11,7 @@ SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Speed:
-    """Decisions a second (chance not counted), and steps a second (chance counted)."""
+    """Decisions per second (without chance), and steps per second (with chance)."""
 
     decisions: float
     steps: float

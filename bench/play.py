@@ -25,7 +25,7 @@ def compiled(game: Game, seats: int) -> tuple[Speed, dict[str, float]]:
         decisions += made[0]
         outcomes += made[1]
         widest = max(widest, made[2])
-    facts = {"games a second": games / spent, "decisions a game": decisions / games, "widest list": widest}
+    facts = {"games / s": games / spent, "decisions / game": decisions / games, "widest list": widest}
     return Speed(decisions / spent, (decisions + outcomes) / spent), facts
 
 

@@ -1,8 +1,8 @@
-"""Load on the server: from one player's move to the other's screen, beside a bare echo of the same stack.
+"""Load on the server: from one player's move to the other's screen, next to a bare echo server.
 
     python -m bench.server [--games 500] [--seconds 20]
 
-Server, echo and clients run on this machine at the same time, so figures are only good as ratios.
+Server, echo and clients run on this machine at the same time, so only the ratios are meaningful.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from trident.library.registry import names
 GAME = names()[0]
 PERCENTILES = (50, 95, 99)
 PATIENCE_SECONDS = 30
-MOVES = itertools.count(1)  # a move that is sent again under the same number is not made again
+MOVES = itertools.count(1)  # a move sent again under the same number is not made twice
 
 
 def free_port() -> int:
@@ -129,7 +129,7 @@ async def seat(address: str, token: str, table: str) -> Screen:
 
 
 async def open_games(address: str, games: int) -> list[tuple[Screen, Screen]]:
-    """So many running games of two people."""
+    """That many running games of two people."""
     pairs = []
     async with httpx.AsyncClient(timeout=60) as http:
         (mine, my_token), (yours, your_token) = await guest(http, address), await guest(http, address)
@@ -164,7 +164,7 @@ async def one_move(pair: tuple[Screen, Screen]) -> float | None:
 
 
 async def keep_moving(pairs: list[Any], rate: float, seconds: float) -> tuple[list[float], float]:
-    """Moves at random tables at that rate; how long each took, and how many a second were made."""
+    """Moves at random tables at that rate; how long each took, and how many were made per second."""
     times: list[float] = []
     free = list(pairs)
     running: set[asyncio.Task[None]] = set()
@@ -189,7 +189,7 @@ async def keep_moving(pairs: list[Any], rate: float, seconds: float) -> tuple[li
 
 
 async def echo_times(address: str, rate: float, seconds: float, size: int) -> list[float]:
-    """Round trips of frames of that size, at that rate, over fifty lines."""
+    """Round trips of frames of that size, at that rate, over fifty connections."""
     lines = [await connect(f"ws://{address}/api/socket", compression=None) for _ in range(50)]
     times: list[float] = []
     text, locks = "x" * size, [asyncio.Lock() for _ in lines]
@@ -220,7 +220,7 @@ async def measure(games: int, seconds: float, rate: float, server: int, addresse
     pairs = await open_games(addresses[0], games)
     reading = [asyncio.create_task(screen.read()) for pair in pairs for screen in pair]
     print(f"{games} games, {len(reading)} sockets, {GAME}")
-    print(f"memory a table with two sockets: {(resident_kib(server) - before) / games:.0f} KiB")
+    print(f"memory per table with two sockets: {(resident_kib(server) - before) / games:.0f} KiB")
     echoed = percentiles(await echo_times(addresses[1], rate, seconds / 2, 3000))
     times, made = await keep_moving(pairs, rate, seconds)
     moved = percentiles(times)

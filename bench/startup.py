@@ -1,4 +1,4 @@
-"""How long a person waits for the first prompt of a game, with the machine code already kept."""
+"""How long a person waits for the first prompt of a game, with the machine code already cached."""
 
 import fcntl
 import os
@@ -31,8 +31,8 @@ def seconds_to_prompt() -> tuple[float, float]:
 
 
 def startup(tries: int = 5) -> float:
-    """Print and return the seconds to the first prompt on a warm cache, the middle of a few tries."""
-    seconds_to_prompt()  # compiles where that was not done, and warms the disk's cache
+    """Print and return the seconds to the first prompt on a warm cache, the median of a few tries."""
+    seconds_to_prompt()  # compiles if necessary, and warms the disk cache
     clock, processor = sorted(seconds_to_prompt() for _ in range(tries))[tries // 2]
     figures = f"{clock:.2f} s, of which {processor:.2f} s of one core (limit {LIMIT_SECONDS} s)"
     print(f"First prompt of trident play, cache warm: {figures}")

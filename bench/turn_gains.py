@@ -26,18 +26,18 @@ from trident.core.kernel import kernel
 from trident.core.state import Seat, Stream
 from trident.core.table import Table
 
-SHARE = 4  # one turn in so many is looked at
-POINTS = 2  # place of the points ahead among the results
+SHARE = 4  # one turn in this many is measured
+POINTS = 2  # index of the points ahead among the results
 
 
 @kernel
 def as_it_is(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) -> None:  # noqa: ARG001 - the hidden stays
-    """Imagine nothing: hands are the real ones, and only what comes is left to chance."""
+    """No determinization: hands are the real ones, and only the future is left to chance."""
     below(rng, 2)
 
 
 class Measure:
-    """Gains over the policy's own turn, one row a position."""
+    """Gains over the policy's own turn, one row per position."""
 
     def __init__(self, game: Game, deals: int) -> None:
         assert game.bots is not None
@@ -101,7 +101,7 @@ def main() -> None:
 
 
 def play(measure: Measure, bots: list[Bot], seed: int, rng: Any) -> int:
-    """One game, or one round of it, with looks at some turns of the bot that searches; how many it had."""
+    """One game, or one round of it, measured at some turns of the searching bot; how many turns it had."""
     game, turns = measure.game, 0
     table = Table(game, 2, game.options.shortest(), secret=Secret.of_seed(seed))
     table.run_chance()

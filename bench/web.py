@@ -1,7 +1,7 @@
 """Frames of the browser while others' streets rise and sink: how many came too late, beside an idle page.
 
 A frame is late when it came more than half a frame after its time. A machine without a graphics card draws
-everything by its processor, so the idle page of the same run stands beside it.
+everything on its processor, so an idle page is measured in the same run.
 """
 
 import tempfile

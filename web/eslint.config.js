@@ -7,7 +7,7 @@ const LAYERS = "look words net play boards sound learn shell share table replay 
 /** Files of src itself that every folder may import, except the two at the bottom. */
 const SHARED = ["keys", "protocol", "router\\.svelte", "settings\\.svelte"];
 
-/** Refuses imports that climb this many folders to something else than what is allowed there. */
+/** Refuses imports that climb this many folders to anything other than what is allowed there. */
 const climbing = (folders, allowed) => ({
   regex: `^(?:\\.\\./){${folders}}(?!\\.\\.)(?!(?:${allowed.join("|")})$)`,
   message: "This folder may not import that one; see LAYERS in eslint.config.js.",
@@ -23,7 +23,7 @@ const refusing = (folder, patternsFor) =>
     rules: { "no-restricted-imports": ["error", { patterns: patternsFor(more) }] },
   }));
 
-/** What a layer may import. Of a board, others see nothing but what boards/index.ts gives out. */
+/** What a layer may import. Others see only those parts of a board that boards/index.ts exports. */
 function below(folder) {
   const lower = LAYERS.slice(0, LAYERS.indexOf(folder));
   const opened = lower.map((one) => (one === "boards" ? "boards(?:/contract)?" : `${one}/.*`));

@@ -1,4 +1,4 @@
-"""Builds the browser client into the wheel, by the Node that comes as a Python wheel."""
+"""Builds the browser client into the wheel, with the Node that comes as a Python wheel."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""npm by the Node that comes as a Python wheel: `python web/npm.py run build`."""
+"""npm with the Node that comes as a Python wheel: `python web/npm.py run build`."""
 
 import os
 import sys
