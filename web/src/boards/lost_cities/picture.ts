@@ -29,7 +29,7 @@ function height(view: View, name: Row["name"]): number {
   return name === "piles" ? LAST + 30 : CARD * 1.4 + 24;
 }
 
-/** The rows that are wished, from the top; if none is named, all that lies on the table. */
+/** The named rows, from the top; if none is named, everything on the table. */
 export function layout(view: View, shows: string): Plan {
   const wished = shows ? shows.split(" ") : ROWS.slice(0, 3);
   const rows: Row[] = [];

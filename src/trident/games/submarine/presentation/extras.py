@@ -92,7 +92,7 @@ def shares_of(state: State, seat: Seat, row: Depth, column: Column) -> list[Shar
 
 
 def rows_of(state: State, seat: Seat, column: Column, most: int = ROWS) -> list[int]:
-    """The rows of a column in which a seat has bathyscaphes, so many of them from the surface down."""
+    """The rows of a column in which a seat has bathyscaphes, among the topmost `most` rows."""
     return [ROW_NUMBERS[row] for row in map(Depth, range(most)) if state.bathyscaphes[seat, row, column]]
 
 

@@ -112,7 +112,7 @@ def who(seen: View, seat: int, language: str) -> str:
 
 
 def player_lines(seen: View, seat: int, language: str) -> list[str]:
-    """A player board: what it has and misses, its cards, and what lies beside it."""
+    """A player board: what it has and lacks, its cards, and what lies beside it."""
     player = seen.players[seat]
     arrow = "▸" if seat == seen.acting and seen.phase != "over" else " "
     places = " ".join(

@@ -59,7 +59,7 @@ export class Flights {
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
 
-  /** Remember where everything is; call before the board is drawn anew. */
+  /** Remember where everything is; call before the board is redrawn. */
   look(): void {
     this.#before = this.#seen();
   }

@@ -84,7 +84,7 @@ export function isUpright(street: string): boolean {
   return street[0] === street[3];
 }
 
-/** Which piece lies on each square that is no water. */
+/** Which piece lies on each square that is not water. */
 export function covered(view: Pick<View, "streets" | "buildings">): Map<string, string> {
   const pieces = [...view.streets, ...Object.values(view.buildings)];
   return new Map(pieces.flatMap((piece) => squaresOf(piece).map((square) => [square, piece] as const)));
