@@ -117,6 +117,16 @@ def test_the_types_of_the_browser_client_are_current(tmp_path: Path) -> None:
     assert typescript.main([str(tmp_path), "--check"]) == 1
 
 
+def test_what_differs_from_game_to_game_has_the_types_of_the_game() -> None:
+    text = typescript.protocol()
+    assert "export interface News<Types extends GameTypes = GameTypes> {" in text
+    assert "export interface Committed {" in text
+    assert '  view: Types["view"] | null;' in text
+    assert "view: unknown" not in text
+    assert "frames: Frame<Types>[]" in text
+    assert 'events: Types["happening"][]' in text
+
+
 def test_words_of_a_view_are_listed_and_two_types_of_one_name_are_refused() -> None:
     kind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ("a", "b")})]
     named = declarations.name_of(msgspec.inspect.type_info(dict[kind, int | None]))

@@ -1,5 +1,18 @@
 // Made by `python -m trident.server.wire.typescript`. Do not edit.
 
+/** A view of any game; its other fields are known to the board of the game alone. */
+export interface AnyView {
+  turn?: number;
+}
+
+/** What is different from game to game; each board's `view.ts` has its own `Types`. */
+export interface GameTypes {
+  view: AnyView;
+  extras: object;
+  happening: Event;
+  decision: { kind: string };
+}
+
 /** One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them. */
 export interface Event {
   kind: string;
@@ -125,39 +138,39 @@ export interface GameSeen {
 }
 
 /** A real position for the game's board to draw. */
-export interface RulesPicture {
-  view: unknown;
+export interface RulesPicture<Types extends GameTypes = GameTypes> {
+  view: Types["view"];
   shows: string;
   alt: string;
   caption: string;
 }
 
 /** A piece of a rules paragraph. Text may mark *italics*, **bold** and `code`, nothing else. */
-export interface RulesPart {
+export interface RulesPart<Types extends GameTypes = GameTypes> {
   kind: "picture" | "table" | "text";
   text: string;
   rows: string[][];
-  picture: RulesPicture | null;
+  picture: RulesPicture<Types> | null;
 }
 
 /** A paragraph of a rules page, with the number that refusals name. */
-export interface RulesParagraph {
+export interface RulesParagraph<Types extends GameTypes = GameTypes> {
   number: string | null;
-  parts: RulesPart[];
+  parts: RulesPart<Types>[];
 }
 
 /** Paragraphs under one heading; those before the first heading have none. */
-export interface RulesSection {
+export interface RulesSection<Types extends GameTypes = GameTypes> {
   title: string;
-  paragraphs: RulesParagraph[];
+  paragraphs: RulesParagraph<Types>[];
 }
 
 /** The rules of a game in one language. */
-export interface RulesPage {
+export interface RulesPage<Types extends GameTypes = GameTypes> {
   game: string;
   language: string;
   title: string;
-  sections: RulesSection[];
+  sections: RulesSection<Types>[];
 }
 
 /** A seat as everyone sees it. */
@@ -226,17 +239,17 @@ export interface RecordSeen {
 }
 
 /** A position, and what led to it. */
-export interface Frame {
+export interface Frame<Types extends GameTypes = GameTypes> {
   step: number;
-  view: unknown;
-  events: Event[];
+  view: Types["view"];
+  events: Types["happening"][];
   drawing: Picture | null;
 }
 
 /** Some positions of a finished game. */
-export interface Frames {
+export interface Frames<Types extends GameTypes = GameTypes> {
   steps: number;
-  frames: Frame[];
+  frames: Frame<Types>[];
 }
 
 /** Why a request was refused: a code with facts, the rule that forbids it, an English sentence. */
@@ -335,13 +348,13 @@ export interface Prompt {
 }
 
 /** One entry of the table's journal, as this viewer may know it. */
-export interface Told {
+export interface Told<Types extends GameTypes = GameTypes> {
   seq: number;
   kind: string;
   seat: number | null;
   at_ms: number;
   facts: Record<string, unknown>;
-  events: Event[];
+  events: Types["happening"][];
 }
 
 /** The clocks. The seat `running` has been thinking since `since_ms`. */
@@ -368,24 +381,24 @@ export interface Welcome {
 }
 
 /** A table as this viewer may see it now, and what happened since the version asked for. */
-export interface News {
+export interface News<Types extends GameTypes = GameTypes> {
   type: "news";
   table: string;
   version: number;
   seat: number | null;
   yours: number[];
   card: Card;
-  entries: Told[];
-  frames: Frame[] | null;
-  view: unknown;
+  entries: Told<Types>[];
+  frames: Frame<Types>[] | null;
+  view: Types["view"] | null;
   drawing: Picture | null;
   prompt: Prompt | null;
   legal: LegalDecision[] | null;
-  extras: Record<string, unknown>;
+  extras: Partial<Types["extras"]>;
   clock: ClockSeen | null;
   secret_hash: string;
   secret: string | null;
-  views: unknown[] | null;
+  views: Types["view"][] | null;
   drawings: Picture[] | null;
   result: Result | null;
   offers: number[];
@@ -395,15 +408,15 @@ export interface News {
 }
 
 /** What a draft leads to. If its last decision is final, nothing beyond it is shown. */
-export interface DraftSeen {
+export interface DraftSeen<Types extends GameTypes = GameTypes> {
   type: "draft";
   id: string;
   version: number;
-  view: unknown;
+  view: Types["view"];
   drawing: Picture | null;
   prompt: Prompt;
   legal: LegalDecision[];
-  extras: Record<string, unknown>;
+  extras: Partial<Types["extras"]>;
   is_final: boolean;
 }
 
@@ -422,11 +435,11 @@ export interface Allowed {
 }
 
 /** The answer to recall: the position after each of the last steps, and what led to it. */
-export interface Recalled {
+export interface Recalled<Types extends GameTypes = GameTypes> {
   type: "recalled";
   id: string;
   version: number;
-  frames: Frame[];
+  frames: Frame<Types>[];
 }
 
 /** A message was refused. `id` is that of the message, or the move id. */

@@ -1,8 +1,8 @@
 /** What a game's board provides. Boards draw views and offer legal decisions; they know no rules. */
 import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
-import type { GameTypes, Pattern } from "../play/types";
-import type { LegalDecision } from "../protocol";
+import type { Pattern } from "../play/types";
+import type { AnyView, GameTypes, LegalDecision } from "../protocol";
 import type { GameWords, Sentence } from "../words/words.svelte";
 
 /** A button of the action bar: a legal decision that is not made by touching the board. */
@@ -51,6 +51,8 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
   option(choice: LegalDecision, words: GameWords, sitting: Sitting<Types>): string;
   mark(seat: number, view: Types["view"] | null): Mark;
+  /** Which round a position belongs to, where the game has rounds: replays go from one to the next. */
+  round?(view: Types["view"]): number;
   /** Keys of this board alone, for the page of keys. */
   keys: Key[];
   tips: Tip<Types>[];
@@ -103,7 +105,7 @@ export interface LessonStep<Types extends GameTypes = GameTypes> {
 export type Lessons<Types extends GameTypes = GameTypes> = Record<string, LessonStep<Types>[]>;
 
 /** A picture of a position, for rules and for sharing: one SVG, drawn with the board's art, not touchable. */
-export interface PictureProps<View = unknown> {
+export interface PictureProps<View = AnyView> {
   view: View;
   /** Which part is drawn, in the board's own words; nothing means all of it. */
   shows: string;

@@ -1,6 +1,6 @@
 /** The boards. Covers are loaded at once; boards and pictures when they are needed. */
 import type { Component } from "svelte";
-import type { GameTypes } from "../play/types";
+import type { GameTypes } from "../protocol";
 import type { BoardModule, PictureProps } from "./contract";
 import GenericCover from "./generic/art/Cover.svelte";
 import LostCitiesCover from "./lost_cities/art/Cover.svelte";
@@ -17,7 +17,10 @@ interface Entry {
   picture(): Promise<Component<PictureProps>>;
 }
 
-/** What a game provides. Beyond this point its types are unknown: the server sends its views to its board alone. */
+/**
+ * What a game brings. Only here its types become those of any game: whoever asks for a board by a table's game
+ * gives it that table's sitting.
+ */
 function entry<Types extends GameTypes>(
   Cover: Entry["Cover"],
   board: () => Promise<BoardModule<Types>>,
@@ -25,7 +28,7 @@ function entry<Types extends GameTypes>(
 ): Entry {
   return {
     Cover,
-    board: async () => (await board()) as BoardModule,
+    board: async () => (await board()) as unknown as BoardModule,
     picture: async () => (await picture()).default as Component<PictureProps>,
   };
 }

@@ -3,6 +3,7 @@ import type {
   Follow,
   FromClient,
   FromServer,
+  GameTypes,
   News,
   Recalled,
   DraftSeen,
@@ -25,7 +26,7 @@ export class Line {
   ahead = 0;
   #socket: WebSocket | null = null;
   #tries = 0;
-  #follows = new Map<string, { follow: Follow; tell: (news: News) => void }>();
+  #follows = new Map<string, { follow: Follow; tell(news: News): void }>();
   #waiting = new Map<string, { message: FromClient; settle: (answer: Answer) => void }>();
   #number = 0;
   #lag = 0;
@@ -57,7 +58,10 @@ export class Line {
   }
 
   /** Follow a table; the returned function ends it. */
-  follow(follow: Omit<Follow, "type">, tell: (news: News) => void): () => void {
+  follow<Types extends GameTypes>(
+    follow: Omit<Follow, "type">,
+    tell: (news: News<Types>) => void,
+  ): () => void {
     const wish = { follow: { type: "follow" as const, ...follow }, tell };
     this.#follows.set(follow.table, wish);
     this.connect();

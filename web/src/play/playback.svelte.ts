@@ -1,25 +1,25 @@
 /** What others did, shown step by step. */
-import type { Event, Frame } from "../protocol";
+import type { Frame, GameTypes } from "../protocol";
 
 const STEP_MS = 420;
 const MOST = 60;
 
-export class Playback {
+export class Playback<Types extends GameTypes> {
   stepMs = $state(STEP_MS);
-  #frames = $state.raw<Frame[]>([]);
+  #frames = $state.raw<Frame<Types>[]>([]);
   #at = $state(-1);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tell` is called with what each step did. */
-  constructor(private readonly tell: (events: Event[]) => void) {}
+  constructor(private readonly tell: (events: Types["happening"][]) => void) {}
 
   /** The step that is shown; nothing where nothing is played back. */
-  get frame(): Frame | null {
+  get frame(): Frame<Types> | null {
     return this.#frames[this.#at] ?? null;
   }
 
   /** Show these steps; returns whether there is anything to show. Fewer than the least are not worth the wait. */
-  show(frames: Frame[], least = 2): boolean {
+  show(frames: Frame<Types>[], least = 2): boolean {
     this.stop();
     this.#frames = frames.length < least ? [] : frames.slice(-MOST);
     this.#next();

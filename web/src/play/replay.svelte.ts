@@ -1,16 +1,16 @@
 /** A finished game, position by position. Positions come in chunks and are cached per viewer. */
 import { get } from "../net/http";
-import type { Event, Frame, Frames } from "../protocol";
+import type { AnyView, Event, Frame, Frames } from "../protocol";
 
 const CHUNK = 60;
 
-interface Common {
-  turn?: number;
-  round_number?: number;
+/** What a board says of its game. */
+interface Game {
+  /** How prominently events are marked, by their kind. */
+  events: Partial<Record<string, { mark?: "small" | "big" }>>;
+  /** Which round a position belongs to, in games that have rounds. */
+  round?(view: AnyView): number;
 }
-
-/** How prominently events are marked, by their kind; a board says so. */
-export type Marks = Partial<Record<string, { mark?: "small" | "big" }>>;
 
 export interface Mark {
   step: number;
@@ -36,7 +36,7 @@ export class Replay {
   /** `address` is where the frames are, without the query. */
   constructor(
     private readonly address: string,
-    private readonly kinds: Marks = {},
+    private readonly game: Game,
     private readonly fetch: (path: string) => Promise<Frames> = (path) => get<Frames>(path),
   ) {}
 
@@ -58,6 +58,10 @@ export class Replay {
     return this.frame?.events ?? [];
   }
 
+  get hasRounds(): boolean {
+    return this.game.round !== undefined;
+  }
+
   /** How far the game goes, as far as that may be known. */
   get known(): number {
     return this.hidesFuture ? this.seen : this.steps;
@@ -73,7 +77,7 @@ export class Replay {
   get marks(): Mark[] {
     return this.frames
       .slice(0, this.known + 1)
-      .map(({ step, events }) => ({ step, marks: events.map((event) => this.kinds[event.kind]?.mark) }))
+      .map(({ step, events }) => ({ step, marks: events.map((event) => this.game.events[event.kind]?.mark) }))
       .filter(({ marks }) => marks.some(Boolean))
       .map(({ step, marks }) => ({ step, isBig: marks.includes("big") }));
   }
@@ -105,7 +109,7 @@ export class Replay {
   /** On or back to where the next turn or round begins. */
   async jump(by: "turn" | "round", direction: 1 | -1): Promise<void> {
     const of = (frame: Frame | undefined) =>
-      (frame?.view as Common | undefined)?.[by === "turn" ? "turn" : "round_number"];
+      frame && (by === "turn" ? frame.view.turn : this.game.round?.(frame.view));
     const here = of(this.frame);
     let step = this.at + direction;
     await this.need(step);

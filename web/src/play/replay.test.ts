@@ -5,15 +5,16 @@ import { Replay } from "./replay.svelte";
 const STEPS = 130;
 const frame = (step: number): Frame => ({
   step,
-  view: { turn: Math.floor(step / 4), round_number: step < 100 ? 1 : 2 },
+  view: { turn: Math.floor(step / 4) },
   events: [{ kind: step === 100 ? "round-end" : "play", seat: 0, facts: {} }],
   drawing: null,
 });
 
 function replay() {
   const asked: string[] = [];
-  const kinds = { "round-end": { mark: "big" }, play: {} } as const;
-  const one = new Replay("records/r1/frames", kinds, async (path): Promise<Frames> => {
+  const events = { "round-end": { mark: "big" }, play: {} } as const;
+  const game = { events, round: ({ turn = 0 }) => (turn < 25 ? 1 : 2) };
+  const one = new Replay("records/r1/frames", game, async (path): Promise<Frames> => {
     asked.push(path);
     const query = new URLSearchParams(path.split("?")[1]);
     const [first, last] = [Number(query.get("first")), Math.min(Number(query.get("last")), STEPS)];
@@ -56,6 +57,11 @@ test("steps by turn and round to where they begin", async () => {
   expect(one.at).toBe(4);
   await one.jump("round", 1);
   expect(one.at).toBe(100);
+});
+
+test("there are rounds only where the board knows them", () => {
+  expect(replay().one.hasRounds).toBe(true);
+  expect(new Replay("records/r1/frames", { events: {} }).hasRounds).toBe(false);
 });
 
 test("other eyes are asked for anew and stay at the same step", async () => {

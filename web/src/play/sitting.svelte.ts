@@ -10,9 +10,9 @@ import type {
   LegalDecision,
   Committed,
   DraftSeen,
-  Event,
   Follow,
   Frame,
+  GameTypes,
   News,
   Picture,
   Prompt,
@@ -22,7 +22,7 @@ import type {
 } from "../protocol";
 import { forget, keep, keptAt } from "./kept";
 import { Playback } from "./playback.svelte";
-import { askedFor, decisionOf, fits, meant, type GameTypes, type Pattern, type Wish } from "./types";
+import { askedFor, decisionOf, fits, meant, type Pattern, type Wish } from "./types";
 
 export interface Refusal {
   code: string;
@@ -32,12 +32,12 @@ export interface Refusal {
 }
 
 export class Sitting<Types extends GameTypes = GameTypes> {
-  news = $state.raw<News | null>(null);
-  draft = $state.raw<DraftSeen | null>(null);
+  news = $state.raw<News<Types> | null>(null);
+  draft = $state.raw<DraftSeen<Types> | null>(null);
   /** What I have drafted. */
   decisions = $state.raw<LegalDecision[]>([]);
   /** What has been told so far, oldest first. */
-  log = $state.raw<Told[]>([]);
+  log = $state.raw<Told<Types>[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
   /** A final decision that waits for confirmation, where the player asked for that. */
@@ -45,7 +45,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
-  lastEvents = $state.raw<Event[]>([]);
+  lastEvents = $state.raw<Types["happening"][]>([]);
   asksBeforeFinal = $state(false);
   /** The language in which views are drawn as text, for games without a board. */
   #drawsIn: Follow["drawing"] = null;
@@ -56,7 +56,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Told of every decision that was taken. */
   onDecided: ((choice: LegalDecision) => void) | null = null;
 
-  #playback = new Playback((events) => (this.lastEvents = events));
+  #playback = new Playback<Types>((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
   #drafting = 0;
   /** What was shown before others moved, until their steps are fetched, so that nobody sees the end first. */
@@ -80,7 +80,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** The step of others that is being shown. */
-  get playback(): Frame | null {
+  get playback(): Frame<Types> | null {
     return this.#playback.frame;
   }
 
@@ -113,7 +113,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   get extras(): Partial<Types["extras"]> {
-    return (this.draft?.extras ?? this.news?.extras ?? {}) as Partial<Types["extras"]>;
+    return this.draft?.extras ?? this.news?.extras ?? {};
   }
 
   get prompt(): Prompt | null {
@@ -220,7 +220,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   open(seat: number | null = null): void {
     this.#stop();
     const isSame = this.news !== null && seat === this.seat;
-    this.#stop = this.line.follow(
+    this.#stop = this.line.follow<Types>(
       { table: this.table, seat, since: isSame ? this.version : 0, drawing: this.#drawsIn },
       (news) => void this.#hear(news),
     );
@@ -273,7 +273,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.#playback.stop();
   }
 
-  async #hear(news: News): Promise<void> {
+  async #hear(news: News<Types>): Promise<void> {
     const before = this.news;
     const shown = { view: this.view, drawing: this.drawing };
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
@@ -321,14 +321,14 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** The positions after each step since a version; nothing where the server does not recall them. */
-  async recall(since: number): Promise<Recalled | null> {
+  async recall(since: number): Promise<Recalled<Types> | null> {
     const about = { table: this.table, seat: this.seat, since };
-    const answer = await this.line.ask<Recalled>({ type: "recall", id: this.line.name(), ...about });
+    const answer = await this.line.ask<Recalled<Types>>({ type: "recall", id: this.line.name(), ...about });
     return answer.type === "recalled" ? answer : null;
   }
 
   /** The same, unless the table has moved on in the meantime. */
-  async #recalled(since: number): Promise<Frame[]> {
+  async #recalled(since: number): Promise<Frame<Types>[]> {
     const answer = await this.recall(since);
     return answer?.version === this.version ? answer.frames : [];
   }
@@ -343,14 +343,14 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     if (!choices.length) return this.#drafted([], null);
     const decisions = choices.map(([action]) => action);
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
-    const answer = await this.line.ask<DraftSeen>({ type: "draft", id: this.line.name(), ...about });
+    const answer = await this.line.ask<DraftSeen<Types>>({ type: "draft", id: this.line.name(), ...about });
     if (mine !== this.#drafting) return false;
     if (answer.type === "draft") return this.#drafted(choices, answer);
     if (answer.type === "refused") this.#refuse(answer);
     return false;
   }
 
-  #drafted(choices: LegalDecision[], draft: DraftSeen | null): true {
+  #drafted(choices: LegalDecision[], draft: DraftSeen<Types> | null): true {
     this.decisions = choices;
     this.draft = draft;
     keep(this.#place, { version: this.version, choices });

@@ -54,7 +54,7 @@ beforeEach(() => {
 test("a decision that is not final becomes a draft and is not sent", async () => {
   expect(await sitting.decide("play desert 5")).toBe(true);
   expect(sitting.isDraft).toBe(true);
-  expect(sitting.view).toEqual({ position: 1 });
+  expect(sitting.view).toEqual({ turn: 1 });
   expect(sitting.legal).toEqual([DRAW]);
   expect(script.asked.map((one) => one.type)).toEqual(["draft"]);
 });
@@ -77,7 +77,7 @@ test("undo sends a shorter draft, restart none", async () => {
   await sitting.decide(PLAY);
   await sitting.undo();
   expect(sitting.isDraft).toBe(false);
-  expect(sitting.view).toEqual({ position: 0 });
+  expect(sitting.view).toEqual({ turn: 0 });
   await sitting.decide(PLAY);
   await sitting.restart();
   expect(sitting.decisions).toEqual([]);
@@ -156,29 +156,29 @@ test("news of a newer version forgets the draft", async () => {
 });
 
 const moved = { seq: 2, kind: "moved", seat: 1, at_ms: 0, facts: {}, events: [] };
-const frames = [1, 2].map((step) => ({ step: 2, view: { step }, events: [], drawing: null }));
+const frames = [1, 2].map((step) => ({ step: 2, view: { turn: step }, events: [], drawing: null }));
 
 test("what others did is played back as it came with the news", () => {
   sitting.stepMs = 400;
   script.tell(newsOf({ version: 3, entries: [moved], frames }));
-  expect(sitting.view).toEqual({ step: 1 });
+  expect(sitting.view).toEqual({ turn: 1 });
   expect(script.asked).toEqual([]);
   script.tell(newsOf({ version: 4, entries: [{ ...moved, seq: 3, kind: "left" }] }));
-  expect(sitting.view).toEqual({ step: 1 });
+  expect(sitting.view).toEqual({ turn: 1 });
   sitting.skip();
-  expect(sitting.view).toEqual({ position: 0 });
+  expect(sitting.view).toEqual({ turn: 0 });
 });
 
 test("who missed too much asks for the last of it, and sees nothing of the end before", async () => {
   sitting.stepMs = 400;
   script.answer = () => ({ type: "recalled", id: "", version: 30, frames });
-  script.tell(newsOf({ version: 30, entries: [moved], frames: null, view: { position: 9 } }));
-  expect(sitting.view).toEqual({ position: 0 });
+  script.tell(newsOf({ version: 30, entries: [moved], frames: null, view: { turn: 9 } }));
+  expect(sitting.view).toEqual({ turn: 0 });
   expect(script.asked).toMatchObject([{ type: "recall", since: 2 }]);
   await Promise.resolve();
   await Promise.resolve();
   await Promise.resolve();
-  expect(sitting.view).toEqual({ step: 1 });
+  expect(sitting.view).toEqual({ turn: 1 });
   sitting.close();
 });
 

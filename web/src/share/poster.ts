@@ -1,6 +1,7 @@
 /** The picture of a result: drawn out of sight, painted, and offered to the device or saved. */
 import { flushSync, mount, unmount } from "svelte";
 import { pictureOf } from "../boards";
+import type { AnyView } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
 import { HEIGHT, WIDTH, type Outcome } from "./outcome";
 import { paint } from "./paint";
@@ -8,7 +9,7 @@ import Poster from "./Poster.svelte";
 
 export async function posterOf(
   game: string,
-  view: unknown,
+  view: AnyView | null,
   words: GameWords,
   outcome: Outcome,
 ): Promise<File> {

@@ -1,6 +1,6 @@
 """Bounds of the messages' fields, and the version of the protocol."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -15,6 +15,9 @@ Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]
 Preset = Literal["none", "relaxed", "brisk", "days"]  # of time controls
 Language = Literal["en", "de"]
+# What is different from game to game, and what the client calls it.
+View = Annotated[Any, Meta(extra_json_schema={"typescript": 'Types["view"]'})]
+Extras = Annotated[dict[str, Any], Meta(extra_json_schema={"typescript": 'Partial<Types["extras"]>'})]
 
 PROTOCOL = 1  # goes up when old clients would no longer understand
 OLDEST_PROTOCOL = 1

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from trident.core.contract import Event, Picture
-from trident.server.messages.bounds import Reply
+from trident.server.messages.bounds import Extras, Reply, View
 from trident.server.messages.tables import Card, Frame
 
 
@@ -76,15 +76,15 @@ class News(Reply, tag="news"):
     card: Card
     entries: list[Told]
     frames: list[Frame] | None
-    view: Any
+    view: View | None  # None until the game begins
     drawing: Picture | None
     prompt: Prompt | None
     legal: list[LegalDecision] | None  # only for the seat that must decide
-    extras: dict[str, Any]
+    extras: Extras
     clock: ClockSeen | None
     secret_hash: str
     secret: str | None  # after the end
-    views: list[Any] | None  # every seat's, after the end
+    views: list[View] | None  # every seat's, after the end
     drawings: list[Picture] | None  # of those views
     result: Result | None
     offers: list[int]
@@ -98,11 +98,11 @@ class DraftSeen(Reply, tag="draft"):
 
     id: str
     version: int
-    view: Any
+    view: View
     drawing: Picture | None
     prompt: Prompt
     legal: list[LegalDecision]
-    extras: dict[str, Any]
+    extras: Extras
     is_final: bool
 
 

@@ -1,9 +1,9 @@
 """What clients are told about guests and games over HTTP."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from trident.core.options import Value
-from trident.server.messages.bounds import Reply
+from trident.server.messages.bounds import Reply, View
 
 
 class GuestSeen(Reply):
@@ -73,7 +73,7 @@ class GameSeen(Reply):
 class RulesPicture(Reply):
     """A real position for the game's board to draw."""
 
-    view: Any
+    view: View
     shows: str  # which part of it
     alt: str  # what it shows, in words
     caption: str

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from trident.core.contract import Event, Picture
 from trident.core.options import Value
-from trident.server.messages.bounds import Preset, Reply
+from trident.server.messages.bounds import Preset, Reply, View
 
 
 class SeatSeen(Reply):
@@ -84,7 +84,7 @@ class Frame(Reply):
     """A position, and what led to it."""
 
     step: int
-    view: Any
+    view: View
     events: list[Event]
     drawing: Picture | None = None
 

@@ -1,6 +1,7 @@
 """Python's types as TypeScript declares them."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -24,8 +25,10 @@ def name_of(kind: Any) -> str:
     if type(kind) in SIMPLE:
         return SIMPLE[type(kind)]
     match kind:
+        case kinds.StructType() if kind.cls is Event:
+            return 'Types["happening"]'
         case kinds.StructType() | kinds.TypedDictType():
-            return str(kind.cls.__name__)
+            return kind.cls.__name__ + ("<Types>" if is_of_a_game(kind.cls) else "")
         case kinds.LiteralType():
             return one_of(kind.values)
         case kinds.UnionType():
@@ -40,9 +43,17 @@ def name_of(kind: Any) -> str:
             mapping = f"Record<{key}, {name_of(kind.value_type)}>"
             return f"Partial<{mapping}>" if isinstance(kind.key_type, kinds.LiteralType) else mapping
         case kinds.Metadata():
-            words = (kind.extra_json_schema or {}).get("enum")
-            return one_of(words) if words else name_of(kind.type)
+            schema = kind.extra_json_schema or {}
+            words = schema.get("enum")
+            return schema.get("typescript") or (one_of(words) if words else name_of(kind.type))
     raise TypeError(f"no TypeScript for {kind}")
+
+
+@cache
+def is_of_a_game(message: type) -> bool:
+    """Whether a message holds something that is different from game to game."""
+    kind: Any = kinds.type_info(message)
+    return any("Types" in name_of(field.type) for field in kind.fields)
 
 
 def one_of(words: Iterable[Any]) -> str:
@@ -69,4 +80,7 @@ def declaration(message: type) -> str:
     for field in kind.fields:
         mark = "?" if may_be_missing(message, field) else ""
         lines.append(f"  {field.encode_name}{mark}: {name_of(field.type)};")
-    return "\n".join([comment, f"export interface {message.__name__} {{", *lines, "}", ""])
+    if isinstance(kind, kinds.TypedDictType):  # an alias: an interface would be no Record<string, unknown>
+        return "\n".join([comment, f"export type {message.__name__} = {{", *lines, "};", ""])
+    types = "<Types extends GameTypes = GameTypes>" if is_of_a_game(message) else ""
+    return "\n".join([comment, f"export interface {message.__name__}{types} {{", *lines, "}", ""])

@@ -24,7 +24,20 @@ from trident.server.wire.declarations import declaration
 
 FILES = (asked, games, tables, from_client, from_server)
 HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
-WIDTH = 120  # as in the rest of the client
+ANY_GAME = """/** A view of any game; its other fields are known to the board of the game alone. */
+export interface AnyView {
+  turn?: number;
+}
+
+/** What is different from game to game; each board's `view.ts` has its own `Types`. */
+export interface GameTypes {
+  view: AnyView;
+  extras: object;
+  happening: Event;
+  decision: { kind: string };
+}
+"""
+WIDTH = 120  # as everywhere in the client
 FIXED = "\N{NO-BREAK SPACE}"
 
 
@@ -47,7 +60,7 @@ def protocol() -> str:
     """The whole file."""
     parts = [declaration(message) for message in every_message()]
     unions = [union("FromClient", messages.FromClient), union("FromServer", messages.FromServer)]
-    return "\n".join([HEAD, *parts, *unions])
+    return "\n".join([HEAD, ANY_GAME, *parts, *unions])
 
 
 def folded(line: str) -> str:

@@ -1,7 +1,6 @@
 /** Finished rounds: their points from the log, their expeditions by asking the server for the last position. */
 import type { Frame, Told } from "../../protocol";
 import type { Sitting } from "../../play/sitting.svelte";
-import { happenings } from "../../play/types";
 import type { Types, View } from "./view";
 
 export interface RoundEnd {
@@ -11,17 +10,17 @@ export interface RoundEnd {
 }
 
 /** The rounds that have ended, oldest first. */
-export function roundEnds(log: readonly Told[]): RoundEnd[] {
+export function roundEnds(log: readonly Told<Types>[]): RoundEnd[] {
   return log.flatMap((entry) =>
-    happenings<Types>([entry])
+    entry.events
       .filter((event) => event.kind === "round-end")
       .map(({ facts }) => ({ round: facts.round, points: [facts.first, facts.second], seq: entry.seq })),
   );
 }
 
 /** The last position of a round among the frames of its end: the one before the next cards are dealt. */
-export function lastOf(round: number, frames: readonly Frame[]): View | null {
-  const views = frames.map((frame) => frame.view as View);
+export function lastOf(round: number, frames: readonly Frame<Types>[]): View | null {
+  const views = frames.map((frame) => frame.view);
   const isPlayed = (view: View) => view.phase !== "deal" && view.phase !== "lot";
   return views.findLast((view) => view.round_number === round && isPlayed(view)) ?? null;
 }

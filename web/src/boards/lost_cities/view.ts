@@ -48,36 +48,36 @@ export interface DiscardPile {
 }
 
 /** The kind and the seat say everything. */
-export interface Nothing {
-}
+export type Nothing = {
+};
 
 /** A card that only its owner sees. */
-export interface HiddenCard {
+export type HiddenCard = {
   card?: string;
-}
+};
 
 /** A card that everyone sees. */
-export interface OpenCard {
+export type OpenCard = {
   card: string;
-}
+};
 
 /** Two cards that only partners see, with a comma between them. */
-export interface HiddenCards {
+export type HiddenCards = {
   cards?: string;
-}
+};
 
 /** Points of a round. */
-export interface RoundPoints {
+export type RoundPoints = {
   first: number;
   round: number;
   second: number;
-}
+};
 
 /** Points by side. */
-export interface Points {
+export type Points = {
   first: number;
   second: number;
-}
+};
 
 /** Further facts, for drawing. */
 export interface Extras {

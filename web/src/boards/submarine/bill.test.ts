@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { LegalDecision, Event, Told } from "../../protocol";
+import type { LegalDecision, Told } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { draftLines, idle, paymentsOf, reach, sentLines, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
-import type { Decision } from "./view";
+import type { Decision, Happening, Types } from "./view";
 
 const LEGAL: LegalDecision[] = [
   choiceOf({ kind: "pay-spare", thing: "red-brooch" }),
@@ -46,7 +46,7 @@ test("each tile of a draft adds a line to the bill; swaps give nothing to oppone
 });
 
 test("lines that are sent already are read from the log since my ship sailed", () => {
-  const told = (...events: Event[]): Told => ({
+  const told = (...events: Happening[]): Told<Types> => ({
     seq: 1,
     kind: "moved",
     seat: 0,

@@ -1,5 +1,5 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
-import { decisionOf, happenings } from "../../play/types";
+import { decisionOf } from "../../play/types";
 import type { LegalDecision, Told } from "../../protocol";
 import type { Decision, Happening, Price, Share, Toll, Types, View } from "./view";
 
@@ -58,7 +58,7 @@ export function draftLines(decisions: readonly Decision[], tolls: readonly Toll[
 }
 
 /** Lines of this turn that are sent already, because a card that was paid showed something. */
-export function sentLines(log: readonly Told[], seat: number): Line[] {
+export function sentLines(log: readonly Told<Types>[], seat: number): Line[] {
   const lines: Line[] = [];
   for (const event of eventsOfTurn(log, seat)) {
     if (event.kind === "collect") lines.push({ thing: event.facts.thing, swap: null, shares: [] });
@@ -70,8 +70,8 @@ export function sentLines(log: readonly Told[], seat: number): Line[] {
   return lines;
 }
 
-function eventsOfTurn(log: readonly Told[], seat: number): Happening[] {
-  const events = happenings<Types>(log);
+function eventsOfTurn(log: readonly Told<Types>[], seat: number): Happening[] {
+  const events = log.flatMap((one) => one.events);
   const starts = events.findLastIndex((one) => one.kind === "ship" && one.seat === seat);
   const ends = events.findLastIndex((one) => one.kind === "end");
   return starts < 0 || ends > starts ? [] : events.slice(starts);

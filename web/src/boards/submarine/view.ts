@@ -101,75 +101,75 @@ export interface Toll {
 }
 
 /** The kind and the seat say everything. */
-export interface Nothing {
-}
+export type Nothing = {
+};
 
 /** A treasure is spread in a space ("C4"). */
-export interface Spread {
+export type Spread = {
   space: string;
   thing: string;
-}
+};
 
 /** A treasure or joker. */
-export interface Thing {
+export type Thing = {
   thing: string;
-}
+};
 
 /** A card that all see, by its colour. */
-export interface Card {
+export type Card = {
   card: string;
-}
+};
 
 /** A card, told to those who know it. */
-export interface HiddenCard {
+export type HiddenCard = {
   card?: string;
-}
+};
 
 /** A space. */
-export interface Place {
+export type Place = {
   space: string;
-}
+};
 
 /** The letter of a column. */
-export interface Sailing {
+export type Sailing = {
   column: string;
-}
+};
 
 /** From one space to another. */
-export interface Move {
+export type Move = {
   origin: string;
   space: string;
-}
+};
 
 /** A tile, and the card that is discarded for it. */
-export interface Collect {
+export type Collect = {
   card: string;
   thing: string;
-}
+};
 
 /** A tile, and the joker or spare that is left in its place. */
-export interface Swap {
+export type Swap = {
   payment: string;
   thing: string;
-}
+};
 
 /** Cards go from one supply to that of another player, counted from 1. */
-export interface Pay {
+export type Pay = {
   cards: number;
   to: number;
-}
+};
 
 /** A card goes from the hand to another player, counted from 1. */
-export interface Hand {
+export type Hand = {
   card?: string;
   to: number;
-}
+};
 
 /** A kind is on its place on the board now, and how many are. */
-export interface Placed {
+export type Placed = {
   kind: string;
   placed: number;
-}
+};
 
 /** Further facts, for drawing. */
 export interface Extras {

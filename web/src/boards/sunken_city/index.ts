@@ -1,4 +1,6 @@
 /** What this board provides; see contract.ts. */
+import type { View } from "./view";
+
 export { default as Board } from "./Board.svelte";
 export { events } from "./events";
 export { keys } from "./keys";
@@ -9,3 +11,4 @@ export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
 
 export const hidesHands = false;
+export const round = (view: View) => view.round_number;

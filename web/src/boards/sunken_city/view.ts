@@ -60,100 +60,100 @@ export interface Turn {
 }
 
 /** What an adventurer can reach, with steps, and his way home if there is one. */
-export interface Walks {
+export type Walks = {
   costs: Record<string, number>;
   home: number | null;
-}
+};
 
 /** Where Neptune is, how far each seat could move him, what each piece costs him, and all paths. */
-export interface NeptuneReach {
+export type NeptuneReach = {
   at: string;
   costs: Record<string, number>;
   paths: Path[];
   reach: number[];
-}
+};
 
 /** One path of Neptune's, by the names of pieces. */
-export interface Path {
+export type Path = {
   path: string[];
   sends_home: SentHome[];
   sinks: string[];
-}
+};
 
 /** An adventurer who goes home with a sinking piece. */
-export interface SentHome {
+export type SentHome = {
   chip: boolean;
   loses: string[];
   seat: number;
-}
+};
 
 /** Where pieces could rise. */
-export interface Rising {
+export type Rising = {
   buildings: string[];
   sites: string[];
   streets: string[];
-}
+};
 
 /** The kind and the seat say everything. */
-export interface Nothing {
-}
+export type Nothing = {
+};
 
 /** What the die shows. */
-export interface Rolled {
+export type Rolled = {
   pips: number;
-}
+};
 
 /** A movement card. */
-export interface Chosen {
+export type Chosen = {
   card: string;
-}
+};
 
 /** Which street. */
-export interface StreetRaised {
+export type StreetRaised = {
   street: string;
-}
+};
 
 /** Which building, and where. */
-export interface BuildingRaised {
+export type BuildingRaised = {
   building: string;
   square: string;
-}
+};
 
 /** How many steps it adds. */
-export interface ChipPaid {
+export type ChipPaid = {
   steps: number;
-}
+};
 
 /** Onto which piece, or into the village. */
-export interface Stepped {
+export type Stepped = {
   to: string;
-}
+};
 
 /** Which treasures, with commas between them. */
-export interface Treasures {
+export type Treasures = {
   treasures: string;
-}
+};
 
 /** Onto which piece, and which one sank. */
-export interface NeptuneMoved {
+export type NeptuneMoved = {
   sunk: string;
   to: string;
-}
+};
 
 /** Which treasures, with commas between them; left out if there were none. */
-export interface Lost {
+export type Lost = {
   lost?: string;
-}
+};
 
 /** The street space that is current now, from 1. */
-export interface SpaceReached {
+export type SpaceReached = {
   space: number;
-}
+};
 
 /** Why: "timer", "treasures" or "jam". */
-export interface Ended {
+export type Ended = {
   reason: string;
-}
+};
 
 /** Further facts, for drawing. */
 export interface Extras {
