@@ -44,8 +44,9 @@ def test_keys_are_paths() -> None:
 
 
 def test_words_of_the_notation_are_translated_one_by_one(phrases: Phrasebook) -> None:
-    assert phrases.name("de", "desert 5, desert 6") == "Wüste 5, Wüste 6"
-    assert phrases.name("de", "desert, sea") == "Wüste, sea"
+    assert phrases.name("de", "desert 5") == "Wüste 5"
+    assert phrases.fact("de", ["desert 5", "desert 6"]) == "Wüste 5, Wüste 6"
+    assert phrases.fact("de", ["desert", "sea", 3]) == "Wüste, sea, 3"
     assert phrases.name("en", "") == ""
 
 

@@ -90,7 +90,7 @@ def test_any_two_cards_may_be_passed_also_two_of_a_kind() -> None:
 def test_the_other_side_learns_only_that_two_cards_were_passed() -> None:
     table = passed()
     for partner in (0, 2):
-        assert table.last_told(partner)[0].facts == {"cards": "sea 2, sea 3"}
+        assert table.last_told(partner)[0].facts == {"cards": ["sea 2", "sea 3"]}
     for other in (1, 3, None):
         (event,) = table.last_told(other)
         assert (event.kind, event.seat, event.facts) == ("pass", 0, {})

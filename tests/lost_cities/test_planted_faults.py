@@ -210,7 +210,7 @@ LEAKS = [
         "everybody is told of a pass that is only begun",
         PRESENTATION,
         "    if before.phase == Phase.PLAY:\n        return []\n",
-        '    if before.phase == Phase.PLAY:\n        return [Event("pass", None, {"cards": second})]\n',
+        '    if before.phase == Phase.PLAY:\n        return [Event("pass", None, {"cards": [second]})]\n',
         EVENTS,
     ),
 ]

@@ -134,8 +134,8 @@ def test_several_adventurers_sink_with_one_piece_the_movers_own_among_them() -> 
     assert players[2].secured == ["5"]
     told = [(event.kind, event.seat, event.facts) for event in table.last_told(3)]
     assert told[1:] == [
-        ("sent-home", 0, {"lost": "1, 2"}),
-        ("sent-home", 1, {"lost": "3"}),
+        ("sent-home", 0, {"lost": ["1", "2"]}),
+        ("sent-home", 1, {"lost": ["3"]}),
         ("take-chip", 1, {}),
         ("sent-home", 2, {}),
         ("take-chip", 2, {}),

@@ -25,10 +25,13 @@ class Phrasebook:
     def name(self, language: str, text: str) -> str:
         """Words of the notation in the given language: "desert 5" is "Wüste 5" in German."""
         table = self.sentences[language]
-        return " ".join(
-            table.get(f"names.{word.rstrip(',')}", word.rstrip(",")) + "," * word.endswith(",")
-            for word in text.split(" ")
-        )
+        return " ".join(table.get(f"names.{word}", word) for word in text.split(" "))
+
+    def fact(self, language: str, value: Any) -> Any:
+        """A fact as a sentence tells it: words translated, the items of a list with commas between them."""
+        if isinstance(value, list):
+            return ", ".join(str(self.fact(language, one)) for one in value)
+        return self.name(language, value) if isinstance(value, str) else value
 
     def under(self, prefix: str) -> Iterator[tuple[str, str]]:
         """The keys below a prefix, in every language, each with its text."""
@@ -43,8 +46,5 @@ class Phrasebook:
 
     def say(self, language: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """The sentence of that key with the facts put in."""
-        told = {
-            fact: self.name(language, value) if isinstance(value, str) else value
-            for fact, value in (facts or {}).items()
-        }
+        told = {fact: self.fact(language, value) for fact, value in (facts or {}).items()}
         return self.sentences[language][key].format(**told)

@@ -92,18 +92,20 @@ export class GameWords {
 
   /** Words of the notation in the language chosen now: "desert 5" is "Wüste 5". */
   name(text: string): string {
-    const word = (one: string) => {
-      const bare = one.replace(/,$/, "");
-      return (this.#table[`names.${bare}`] ?? bare) + (bare === one ? "" : ",");
-    };
+    const word = (one: string) => this.#table[`names.${one}`] ?? one;
     return text.split(" ").map(word).join(" ");
+  }
+
+  /** A fact as a sentence tells it: words translated, the items of a list with commas between them. */
+  #fact(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#fact(one)).join(", ");
+    return typeof value === "string" ? this.name(value) : value;
   }
 
   /** A sentence of the game. Seats are called by their players' names. */
   say(key: string, facts: Facts = {}): string {
     const told: Facts = {};
-    for (const [fact, value] of Object.entries(facts))
-      told[fact] = typeof value === "string" ? this.name(value) : value;
+    for (const [fact, value] of Object.entries(facts)) told[fact] = this.#fact(value);
     return (this.#table[key] ?? key).replace(SEAT_OR_FACT, (whole, seat: string | undefined, fact: string) =>
       seat
         ? (this.players[Number(facts[seat]) - 1] ?? whole.replace(/\{\w+\}/, String(facts[seat])))

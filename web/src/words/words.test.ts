@@ -31,6 +31,16 @@ test("a sentence follows the language chosen", () => {
   expect(say("turn.undo")).toBe("Undo");
 });
 
+test("words of the notation are translated one by one, and the items of a list", () => {
+  const words = new GameWords("toy", {
+    en: { "names.sea": "ocean", "events.pass_cards": "Passed: {cards}." },
+  });
+  expect(words.name("sea 5")).toBe("ocean 5");
+  expect(words.event({ kind: "pass", seat: 0, facts: { cards: ["sea 5", "sea 6"] } })).toBe(
+    "Passed: ocean 5, ocean 6.",
+  );
+});
+
 test("a game without words says the key rather than nothing", () => {
   expect(new GameWords("chess").say("prompts.play")).toBe("prompts.play");
 });

@@ -32,7 +32,7 @@ function view(more: Partial<View> = {}): View {
 
 describe("notation", () => {
   it("reads a number and an investment", () => {
-    expect(card("desert 10")).toEqual({ text: "desert 10", destination: "desert", number: 10 });
+    expect(card("desert 10")).toEqual({ text: "desert 10", destination: "desert", face: "10", number: 10 });
     expect(card("sea investment").number).toBe(0);
   });
 });

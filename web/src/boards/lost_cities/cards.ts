@@ -4,16 +4,18 @@ import type { Expedition, View } from "./view";
 
 export type Destination = View["destinations"][number];
 
-/** 0 is an investment. */
 export interface Card {
   text: string;
   destination: Destination;
+  /** A number, or "investment". */
+  face: string;
+  /** 0 is an investment. */
   number: number;
 }
 
 export function card(text: string): Card {
   const [destination, face] = text.split(" ") as [Destination, string];
-  return { text, destination, number: face === "investment" ? 0 : Number(face) };
+  return { text, destination, face, number: face === "investment" ? 0 : Number(face) };
 }
 
 /** A card in a hand: equal ones are told apart by their copy. */

@@ -132,8 +132,8 @@ export class Controller {
   }
 
   cardName(one: Card | string): string {
-    const { destination, text } = typeof one === "string" ? card(one) : one;
-    return `${this.place(destination)} ${this.words.name(text.split(" ")[1] ?? "")}`;
+    const { destination, face } = typeof one === "string" ? card(one) : one;
+    return `${this.place(destination)} ${this.words.name(face)}`;
   }
 
   player(seat: number): string {

@@ -4,7 +4,7 @@ import { decisionOf } from "../../play/types";
 import type { LegalDecision } from "../../protocol";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
-import { signed, sum } from "./cards";
+import { card, signed, sum } from "./cards";
 import { Controller } from "./controller.svelte";
 import type { Types, View } from "./view";
 import { say } from "./words";
@@ -33,7 +33,7 @@ function expeditions(controller: Controller, view: View, side: number): string {
   const told = view.destinations.flatMap((destination, at) => {
     const one = view.sides[side]?.expeditions[at];
     if (!one?.cards.length) return [];
-    const faces = one.cards.map((text) => controller.words.name(text.split(" ")[1] ?? "")).join(" ");
+    const faces = one.cards.map((text) => controller.words.name(card(text).face)).join(" ");
     return [`${controller.place(destination)} ${faces} (${sum(one)} = ${signed(one.points)})`];
   });
   const points = signed(view.sides[side]?.round_points ?? 0);

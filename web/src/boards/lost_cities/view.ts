@@ -61,9 +61,9 @@ export type OpenCard = {
   card: string;
 };
 
-/** Two cards that only partners see, with a comma between them. */
+/** Two cards that only partners see. */
 export type HiddenCards = {
-  cards?: string;
+  cards?: string[];
 };
 
 /** Points of a round. */

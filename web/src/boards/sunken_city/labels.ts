@@ -1,13 +1,13 @@
 /** What a screen reader hears of the lake: the square, what is there, then what I can do. */
 import { listed, type GameWords } from "../../words/words.svelte";
-import { partners, place, streetName } from "./lake/lake";
+import { isStreet, partners, place, streetName } from "./lake/lake";
 import type { Controller } from "./controller.svelte";
 import type { View, Path } from "./view";
 import { say, treasures } from "./words";
 
 /** A piece in words: "street a1-b1", "building 5". */
 export function pieceName(piece: string, view: View): string {
-  if (piece.includes("-")) return say("piece.street", { piece });
+  if (isStreet(piece)) return say("piece.street", { piece });
   const number = Object.entries(view.buildings).find(([, square]) => square === piece)?.[0];
   return number ? say("piece.building", { number }) : piece;
 }

@@ -129,9 +129,9 @@ export type Stepped = {
   to: string;
 };
 
-/** Which treasures, with commas between them. */
+/** Which treasures. */
 export type Treasures = {
-  treasures: string;
+  treasures: string[];
 };
 
 /** Onto which piece, and which one sank. */
@@ -140,9 +140,9 @@ export type NeptuneMoved = {
   to: string;
 };
 
-/** Which treasures, with commas between them; left out if there were none. */
+/** Which treasures; left out if there were none. */
 export type Lost = {
-  lost?: string;
+  lost?: string[];
 };
 
 /** The street space that is current now, from 1. */

@@ -18,9 +18,7 @@ EVENTS = {
     "discard": OPEN_CARD,
     "take": OPEN_CARD,
     "draw": HIDDEN_CARD,
-    "pass": tells(
-        "HiddenCards", "Two cards that only partners see, with a comma between them.", cards=NotRequired[str]
-    ),
+    "pass": tells("HiddenCards", "Two cards that only partners see.", cards=NotRequired[list[str]]),
     "round-end": tells("RoundPoints", "Points of a round.", first=int, second=int, round=int),
     "match-end": tells("Points", "Points by side.", first=int, second=int),
 }
@@ -61,7 +59,7 @@ def tell_pass(before: State, second: str, seat: Seat | None) -> list[Event]:
     if before.phase == Phase.PLAY:
         return []
     knows = seat is not None and side_of(seat) == side_of(before.seat)
-    cards = f"{CARD_NAMES[before.passing]}, {second}"
+    cards = [CARD_NAMES[before.passing], second]
     return [Event("pass", int(before.seat), {"cards": cards} if knows else {})]
 
 

@@ -12,7 +12,7 @@ from trident.games.sunken_city.rules.geometry import SQUARE_NAMES, STREET_NAMES,
 from trident.games.sunken_city.rules.material import TIMER
 from trident.games.sunken_city.rules.state import Card, Phase, Square, State
 
-TREASURES = tells("Treasures", "Which treasures, with commas between them.", treasures=str)
+TREASURES = tells("Treasures", "Which treasures.", treasures=list[str])
 SPACE_REACHED = tells("SpaceReached", "The street space that is current now, from 1.", space=int)
 
 EVENTS = {
@@ -26,11 +26,7 @@ EVENTS = {
     "find": TREASURES,
     "secure": TREASURES,
     "neptune": tells("NeptuneMoved", "Onto which piece, and which one sank.", to=str, sunk=str),
-    "sent-home": tells(
-        "Lost",
-        "Which treasures, with commas between them; left out if there were none.",
-        lost=NotRequired[str],
-    ),
+    "sent-home": tells("Lost", "Which treasures; left out if there were none.", lost=NotRequired[list[str]]),
     "take-chip": NOTHING,
     "end-turn": NOTHING,
     "pile-turned": SPACE_REACHED,
@@ -86,9 +82,9 @@ def tell_walk(before: State, target: Square, after: State) -> list[Event]:
     safe = treasures(int(after.secured[seat]) & ~int(before.secured[seat]))
     events = [Event("step", seat, {"to": named(before, target)})]
     if target == VILLAGE and safe:
-        events.append(Event("secure", seat, {"treasures": ", ".join(safe)}))
+        events.append(Event("secure", seat, {"treasures": safe}))
     if gained:
-        events.append(Event("find", seat, {"treasures": ", ".join(gained)}))
+        events.append(Event("find", seat, {"treasures": gained}))
     return events
 
 
@@ -97,7 +93,7 @@ def tell_neptune(before: State, target: Square, after: State) -> list[Event]:
     facts = {"to": named(before, target), "sunk": named(before, before.neptune)}
     events = [Event("neptune", int(before.seat), facts)]
     for one in sent_home(before, after):
-        lost = {"lost": ", ".join(one["loses"])} if one["loses"] else {}
+        lost = {"lost": one["loses"]} if one["loses"] else {}
         events.append(Event("sent-home", one["seat"], lost))
         if one["chip"]:
             events.append(Event("take-chip", one["seat"]))

@@ -35,6 +35,11 @@ export function squaresOf(piece: string): string[] {
   return piece.split("-");
 }
 
+/** Whether a piece is a street; a building is named by its square. */
+export function isStreet(piece: string): boolean {
+  return squaresOf(piece).length > 1;
+}
+
 /** The square by which a decision names a piece; the village by itself. */
 export function firstSquare(piece: string): string {
   return squaresOf(piece)[0]!;
