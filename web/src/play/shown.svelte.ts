@@ -1,5 +1,4 @@
 /** A read-only sitting: a fixed position, drawn by the same boards. */
-import { Line } from "../net/line.svelte";
 import type { Card, Frame, News } from "../protocol";
 import { Sitting } from "./sitting.svelte";
 
@@ -27,7 +26,7 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
 
 export class Shown extends Sitting {
   constructor(readonly card: Card) {
-    super(card.table, new Line(""));
+    super(card.table, null);
     this.hidesHands = false;
     this.stepMs = 0;
   }
@@ -37,6 +36,4 @@ export class Shown extends Sitting {
     this.news = { ...QUIET, table: this.card.table, card: this.card, view, drawing, seat };
     this.lastEvents = events;
   }
-
-  override open(): void {}
 }

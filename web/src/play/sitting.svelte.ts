@@ -64,9 +64,10 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** The seat whose player has confirmed having the device; its view is being fetched. */
   #taking: number | null = null;
 
+  /** Without a line nothing is heard and nothing can be decided. */
   constructor(
     readonly table: string,
-    private readonly line: Line = theLine,
+    private readonly line: Line | null = theLine,
   ) {}
 
   // --- What boards read -------------------------------------------------------------------------------
@@ -173,7 +174,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   /** Why something may not be done; the answer is in `refusal`. If it turns out to be legal, it is done. */
   async ask(wish: Wish<Types>): Promise<boolean> {
-    if (!this.news || this.seat === null || this.news.legal === null || this.isSending) return false;
+    if (!this.line || !this.news?.legal || this.seat === null || this.isSending) return false;
     const about = { table: this.table, seat: this.seat, version: this.version };
     const decisions = this.decisions.map(([action]) => action);
     const answer = await this.line.ask<Allowed>({
@@ -219,6 +220,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Follow the table as a seat sees it. Another seat has another log, so the log starts over. */
   open(seat: number | null = null): void {
     this.#stop();
+    if (!this.line) return;
     const isSame = this.news !== null && seat === this.seat;
     this.#stop = this.line.follow<Types>(
       { table: this.table, seat, since: isSame ? this.version : 0, drawing: this.#drawsIn },
@@ -322,6 +324,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   /** The positions after each step since a version; nothing where the server does not recall them. */
   async recall(since: number): Promise<Recalled<Types> | null> {
+    if (!this.line) return null;
     const about = { table: this.table, seat: this.seat, since };
     const answer = await this.line.ask<Recalled<Types>>({ type: "recall", id: this.line.name(), ...about });
     return answer.type === "recalled" ? answer : null;
@@ -336,7 +339,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   // --- Sending ----------------------------------------------------------------------------------------
 
   async #try(choices: LegalDecision[]): Promise<boolean> {
-    if (!this.news || this.seat === null) return false;
+    if (!this.line || !this.news || this.seat === null) return false;
     this.asked = null;
     this.refusal = null;
     const mine = ++this.#drafting;
@@ -358,7 +361,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   async #commit(choices: LegalDecision[]): Promise<boolean> {
-    if (!this.news || this.seat === null || this.isSending) return false;
+    if (!this.line || !this.news || this.seat === null || this.isSending) return false;
     this.isSending = true;
     this.asked = null;
     const decisions = choices.map(([action]) => action);
