@@ -27,7 +27,7 @@ export class Line {
   #socket: WebSocket | null = null;
   #tries = 0;
   #follows = new Map<string, { follow: Follow; tell(news: News): void }>();
-  #waiting = new Map<string, { message: FromClient; settle: (answer: Answer) => void }>();
+  #waiting = new Map<string, { message: FromClient; answer: (answer: Answer) => void }>();
   #number = 0;
   #lag = 0;
   #beat: ReturnType<typeof setInterval> | undefined;
@@ -79,7 +79,7 @@ export class Line {
   ): Promise<T | RefusedMessage | StaleMessage> {
     const name = "move_id" in message ? message.move_id : message.id;
     return new Promise((resolve) => {
-      this.#waiting.set(name, { message, settle: resolve as (answer: Answer) => void });
+      this.#waiting.set(name, { message, answer: resolve as (answer: Answer) => void });
       if (this.state === "open") this.#send(message);
     });
   }
@@ -110,18 +110,18 @@ export class Line {
       case "goodbye":
         return;
       case "committed":
-        return this.#settle(message.move_id, message);
+        return this.#answer(message.move_id, message);
       case "refused":
-        return this.#settle(message.id ?? "", message);
+        return this.#answer(message.id ?? "", message);
       default:
-        return this.#settle(message.id, message);
+        return this.#answer(message.id, message);
     }
   }
 
-  #settle(name: string, answer: Answer): void {
+  #answer(name: string, answer: Answer): void {
     const one = this.#waiting.get(name);
     this.#waiting.delete(name);
-    one?.settle(answer);
+    one?.answer(answer);
   }
 
   #welcome(): void {

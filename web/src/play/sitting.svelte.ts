@@ -311,13 +311,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
     else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
     else if (isHere && mover !== news.seat) this.open(mover);
-    else if (!before) this.#settle(news.seat);
+    else if (!before) this.#beginShared(news.seat);
     else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
     this.#taking = null;
   }
 
   /** At a shared device one seat's view is shown at a time, until the next player takes it. */
-  #settle(seat: number | null): void {
+  #beginShared(seat: number | null): void {
     this.cover();
     if (this.isShared) this.open(seat);
   }

@@ -6,7 +6,8 @@ import type { GameWords } from "../words/words.svelte";
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-export interface Player {
+/** What the picture tells of a player. */
+export interface PlayerResult {
   name: string;
   mark: ReturnType<BoardModule["mark"]>;
   hasWon: boolean;
@@ -21,7 +22,7 @@ export interface Outcome {
   headline: string;
   /** How it ended, if not by the rules. */
   why: string;
-  players: Player[];
+  players: PlayerResult[];
   day: string;
 }
 
@@ -55,9 +56,9 @@ const sign = (value: number) => (value < 0 ? `−${-value}` : String(value));
 export function playersOf(
   result: Result,
   words: GameWords,
-  mark: (seat: number) => Player["mark"],
+  mark: (seat: number) => PlayerResult["mark"],
   parts: string[],
-): Player[] {
+): PlayerResult[] {
   return result.scores.map((scores, seat) => ({
     name: words.players[seat] ?? "",
     mark: mark(seat),

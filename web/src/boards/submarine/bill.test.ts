@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LegalDecision, Told } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
-import { draftLines, idle, paymentsOf, reach, sentLines, sums } from "./bill";
+import { draftedPurchases, idle, paymentsOf, reach, sentPurchases, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
 import type { Decision, Happening, Types } from "./view";
 
@@ -26,7 +26,7 @@ test("a payment tells whether it is final and how it would end the game", () => 
   expect(found.map((one) => one.isFinal)).toEqual([false, true, false]);
 });
 
-test("each tile of a draft adds a line to the bill; swaps give nothing to opponents", () => {
+test("each tile of a draft adds a purchase to the bill; swaps give nothing to opponents", () => {
   const tolls = [{ row: 4, shares: [{ seat: 1, cards: 2, rows: [2, 4] }] }];
   const drafted: Decision[] = [
     { kind: "ship", column: "c" },
@@ -37,15 +37,15 @@ test("each tile of a draft adds a line to the bill; swaps give nothing to oppone
     { kind: "collect", thing: "yellow-brooch" },
     { kind: "pay-joker", thing: "blue-joker" },
   ];
-  const lines = draftLines(drafted, tolls);
-  expect(lines).toEqual([
+  const purchases = draftedPurchases(drafted, tolls);
+  expect(purchases).toEqual([
     { thing: "red-ring", swap: null, shares: tolls[0]!.shares },
     { thing: "yellow-brooch", swap: "blue-joker", shares: [] },
   ]);
-  expect([...sums([...lines, lines[0]!])]).toEqual([[1, 4]]);
+  expect([...sums([...purchases, purchases[0]!])]).toEqual([[1, 4]]);
 });
 
-test("lines that are sent already are read from the log since my ship sailed", () => {
+test("purchases that are sent already are read from the log since my ship sailed", () => {
   const told = (...events: Happening[]): Told<Types> => ({
     seq: 1,
     kind: "moved",
@@ -68,10 +68,10 @@ test("lines that are sent already are read from the log since my ship sailed", (
     { kind: "pay", seat: 0, facts: { to: 2, cards: 2 } },
     { kind: "hand", seat: 0, facts: { to: 3 } },
   );
-  expect(sentLines([before], 0)).toEqual([]);
-  const [line] = sentLines([before, now, rest], 0);
-  expect(line!.thing).toBe("red-ring");
-  expect(line!.shares.map((one) => [one.seat, one.cards])).toEqual([
+  expect(sentPurchases([before], 0)).toEqual([]);
+  const [purchase] = sentPurchases([before, now, rest], 0);
+  expect(purchase!.thing).toBe("red-ring");
+  expect(purchase!.shares.map((one) => [one.seat, one.cards])).toEqual([
     [1, 3],
     [2, 1],
   ]);

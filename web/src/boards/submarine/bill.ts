@@ -35,39 +35,39 @@ function paymentOf(choice: LegalDecision, price: Price | undefined): Payment | n
 }
 
 /** A tile taken this turn, and what was given for it. */
-export interface Line {
+export interface Purchase {
   thing: string;
   /** The joker or spare left in its place; null where cards were paid. */
   swap: string | null;
   shares: Share[];
 }
 
-/** Lines of a draft: each tile that was collected and paid for in it. */
-export function draftLines(decisions: readonly Decision[], tolls: readonly Toll[]): Line[] {
-  const lines: Line[] = [];
+/** Purchases of a draft: each tile that was collected and paid for in it. */
+export function draftedPurchases(decisions: readonly Decision[], tolls: readonly Toll[]): Purchase[] {
+  const purchases: Purchase[] = [];
   let row = 0;
   let thing = "";
   for (const one of decisions) {
     if (one.kind === "choose") row = one.row;
     else if (one.kind === "collect") thing = one.thing;
     else if (one.kind === "pay-cards")
-      lines.push({ thing, swap: null, shares: tolls.find((toll) => toll.row === row)?.shares ?? [] });
-    else if (isPayment(one)) lines.push({ thing, swap: one.thing, shares: [] });
+      purchases.push({ thing, swap: null, shares: tolls.find((toll) => toll.row === row)?.shares ?? [] });
+    else if (isPayment(one)) purchases.push({ thing, swap: one.thing, shares: [] });
   }
-  return lines;
+  return purchases;
 }
 
-/** Lines of this turn that are sent already, because a card that was paid showed something. */
-export function sentLines(log: readonly Told<Types>[], seat: number): Line[] {
-  const lines: Line[] = [];
+/** Purchases of this turn that are sent already, because a card that was paid showed something. */
+export function sentPurchases(log: readonly Told<Types>[], seat: number): Purchase[] {
+  const purchases: Purchase[] = [];
   for (const event of eventsOfTurn(log, seat)) {
-    if (event.kind === "collect") lines.push({ thing: event.facts.thing, swap: null, shares: [] });
+    if (event.kind === "collect") purchases.push({ thing: event.facts.thing, swap: null, shares: [] });
     else if (event.kind === "swap")
-      lines.push({ thing: event.facts.thing, swap: event.facts.payment, shares: [] });
-    else if (event.kind === "pay") addShare(lines.at(-1), event.facts.to - 1, event.facts.cards);
-    else if (event.kind === "hand") addShare(lines.at(-1), event.facts.to - 1, 1);
+      purchases.push({ thing: event.facts.thing, swap: event.facts.payment, shares: [] });
+    else if (event.kind === "pay") addShare(purchases.at(-1), event.facts.to - 1, event.facts.cards);
+    else if (event.kind === "hand") addShare(purchases.at(-1), event.facts.to - 1, 1);
   }
-  return lines;
+  return purchases;
 }
 
 function eventsOfTurn(log: readonly Told<Types>[], seat: number): Happening[] {
@@ -77,16 +77,16 @@ function eventsOfTurn(log: readonly Told<Types>[], seat: number): Happening[] {
   return starts < 0 || ends > starts ? [] : events.slice(starts);
 }
 
-function addShare(line: Line | undefined, seat: number, cards: number): void {
-  const share = line?.shares.find((one) => one.seat === seat);
+function addShare(purchase: Purchase | undefined, seat: number, cards: number): void {
+  const share = purchase?.shares.find((one) => one.seat === seat);
   if (share) share.cards += cards;
-  else line?.shares.push({ seat, cards, rows: [] });
+  else purchase?.shares.push({ seat, cards, rows: [] });
 }
 
-/** Cards each opponent gets by these lines together, by seat. */
-export function sums(lines: readonly Line[]): Map<number, number> {
+/** Cards each opponent gets by these purchases together, by seat. */
+export function sums(purchases: readonly Purchase[]): Map<number, number> {
   const total = new Map<number, number>();
-  for (const { shares } of lines)
+  for (const { shares } of purchases)
     for (const { seat, cards } of shares) total.set(seat, (total.get(seat) ?? 0) + cards);
   return total;
 }
