@@ -16,6 +16,7 @@ from trident.engine import lines, serve
 from trident.engine.errors import CODES
 from trident.engine.requests import ANSWERS, LONGEST_LINE
 from trident.engine.session import MOST_TABLES, Session
+from trident.library import registry
 
 NEW: dict[str, Any] = {"do": "new", "game": "lost-cities", "seed": 7, "options": {"rounds": 1}}
 
@@ -140,7 +141,7 @@ def test_a_fault_inside_is_told_without_a_traceback(engine: Engine, monkeypatch:
     def burst() -> list[str]:
         raise ZeroDivisionError("secret things")
 
-    monkeypatch.setattr(trident, "game_names", burst)
+    monkeypatch.setattr(registry, "games", burst)
     error = engine.error("games")
     assert error["code"] == "internal"
     assert "secret things" not in error["message"]

@@ -1,13 +1,19 @@
 """Games are found by what packages and folders declare, and loaded by name."""
 
+import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import trident
 from trident.core.errors import BrokenGame, UnknownGame
 from trident.core.game import Game
+from trident.core.phrases import LANGUAGES, Phrasebook, Sentences
+from trident.engine import answers
+from trident.engine.session import Session
 from trident.library import registry
 from trident.library.registry import Declared
 
@@ -55,19 +61,40 @@ def test_there_is_no_other_game(name: str) -> None:
 
 
 def test_a_game_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    other = registry.game("submarine")
+    other = replace(registry.game("submarine"), name="twin")
     declare(monkeypatch, ("twin", Declared("twins", "twin", lambda: other)))
     assert registry.game("twin") is other
     assert registry.names() == ["lost-cities", "submarine", "sunken-city", "twin"]
 
 
-def test_a_broken_game_is_named_and_the_others_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    declare(monkeypatch, ("dark-nim", Declared("nim-games", "dark_nim", fails)))
-    assert [game.name for game in registry.games()] == ["lost-cities", "submarine", "sunken-city"]
-    sentence = "The game dark-nim of nim-games cannot be loaded (ImportError: no module named pebbles)."
-    assert registry.troubles() == [sentence]
+def without_sentence() -> Game:
+    def read() -> Sentences:
+        return {language: {"title": "Dark Nim"} for language in LANGUAGES}
+
+    return replace(registry.game("submarine"), name="dark-nim", phrases=Phrasebook(read))
+
+
+BROKEN: dict[str, tuple[Callable[[], Any], str]] = {
+    "fails": (fails, "ImportError: no module named pebbles"),
+    "exits": (lambda: sys.exit("no\npebbles"), "SystemExit: no pebbles"),
+    "other type": (lambda: 5, "TypeError: GAME is of type int, not Game"),
+    "other name": (lambda: registry.game("submarine"), "ValueError: it calls itself submarine"),
+    "no sentence": (without_sentence, "KeyError: 'sentence'"),
+}
+
+
+@pytest.mark.parametrize(("load", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_game_is_named_and_the_others_still_work(
+    monkeypatch: pytest.MonkeyPatch, load: Callable[[], Any], why: str
+) -> None:
+    declare(monkeypatch, ("dark-nim", Declared("nim-games", "dark_nim", load)))
+    others = ["lost-cities", "submarine", "sunken-city"]
+    assert [game.name for game in registry.games()] == others
+    assert registry.troubles() == [f"The game dark-nim of nim-games cannot be loaded ({why})."]
     with pytest.raises(BrokenGame, match="cannot be loaded"):
         registry.game("dark-nim")
+    assert answers.hello(Session())["games"] == others
+    assert [game["game"] for game in answers.games(Session())["games"]] == others
 
 
 def test_two_games_of_one_name_are_told_with_both_packages(monkeypatch: pytest.MonkeyPatch) -> None:

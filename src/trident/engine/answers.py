@@ -24,6 +24,7 @@ from trident.core.table import Table
 from trident.engine.errors import UnknownBot, error_object
 from trident.engine.requests import ANSWERS, LARGEST_NUMBER, LONGEST_LINE, Answer, Request, request
 from trident.engine.session import MOST_TABLES, Session, action_of, check_step
+from trident.library import registry
 
 PROTOCOL = 1
 
@@ -47,7 +48,7 @@ def hello(_: Session) -> Answer:
         "version": trident.__version__,
         "protocol": PROTOCOL,
         "requests": sorted(kind.__name__ for kind in ANSWERS),
-        "games": trident.game_names(),
+        "games": [game.name for game in registry.games()],
         "bots": [level.key for level in roster.COMMON],
         "languages": list(LANGUAGES),
         "longest_line": LONGEST_LINE,
@@ -57,8 +58,8 @@ def hello(_: Session) -> Answer:
 
 @request
 def games(_: Session) -> Answer:
-    """Every game with what may be set."""
-    return {"games": [described(trident.game(name)) for name in trident.game_names()]}
+    """Every game that can be loaded, with what may be set."""
+    return {"games": [described(game) for game in registry.games()]}
 
 
 def described(game: Game) -> Answer:

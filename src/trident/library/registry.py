@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from trident.core.errors import BrokenGame, UnknownGame
 from trident.core.game import Game
+from trident.core.phrases import LANGUAGES
 
 GROUP = "trident.games"
 
@@ -88,11 +89,22 @@ def game(name: str) -> Game:
     """The game of that name, loaded."""
     found = only(name)
     try:
-        brought: Game = found.load()
-    except Exception as error:
-        why = f"{type(error).__name__}: {error}"
+        return checked(name, found.load())
+    except (Exception, SystemExit) as error:  # a module may do anything while it is imported
+        why = " ".join(f"{type(error).__name__}: {error}".split())
         raise BrokenGame(f"The game {name} of {found.source} cannot be loaded ({why}).") from error
-    return brought
+
+
+def checked(name: str, loaded: Any) -> Game:
+    """What an entry point brought, if it is a game of that name with the words that lists of games show."""
+    if not isinstance(loaded, Game):
+        raise TypeError(f"GAME is of type {type(loaded).__name__}, not Game")
+    if loaded.name != name:
+        raise ValueError(f"it calls itself {loaded.name}")
+    for language in LANGUAGES:
+        for key in ("title", "sentence", *(f"options.{option.key}" for option in loaded.options.every)):
+            loaded.phrases.say(language, key)
+    return loaded
 
 
 def home(name: str) -> Path:
