@@ -19,7 +19,9 @@ GAME = registry.game("lost-cities")
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (["foo", "policy"], "There is no bot 'foo'"),
+        (["foo", "policy"], "There is no bot foo; there are"),
+        (["foo:ms=1", "policy"], "There is no bot foo:ms=1"),
+        (["policy:weights=nosuch", "policy"], "nosuch"),
         (["policy"], "at least two bots"),
         (["policy", "sensible", "--option", "rounds"], "KEY=VALUE"),
         (["policy", "sensible", "--bounds", "x"], "two numbers"),

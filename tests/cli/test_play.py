@@ -30,6 +30,15 @@ def test_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     assert replay(GAME, from_text(GAME, file.read_text("utf-8"))).is_over
 
 
+def test_bots_play_by_description_and_still_do_when_a_saved_game_goes_on(tmp_path: Path) -> None:
+    described = ("--option", "rounds=1", "--bot", "policy:weights=hand", "--save", tmp_path / "game")
+    begun = trident("play", "lost-cities", *described, typed="1\n1\nquit\n")
+    assert begun.code == 0, begun.err
+    assert '[Player 2 "bot policy:weights=hand"]' in (tmp_path / "game").read_text("utf-8")
+    said = trident("play", "--load", tmp_path / "game", "--save", tmp_path / "game", typed=ALWAYS_FIRST)
+    assert "Seat 2 (policy:weights=hand)" in said.out
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_same_seed_brings_the_same_game(tmp_path: Path, seed: int) -> None:
     first = recorded(tmp_path / "first", "--seed", seed)

@@ -71,12 +71,16 @@ def test_bots_are_listed_with_where_their_ratings_come_from(
     monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
     found = document("bots", "lost-cities")["lost-cities"]
     assert [bot["key"] for bot in found["bots"]][-2:] == ["sensible", "random"]
+    assert list(found["kinds"]) == ["rollout", "policy", "search"]
+    assert {"weights", "ms", "playouts", "gate", "width", "deny"} <= set(found["kinds"]["search"])
     assert (found["ratings_from"], found["weights"]["hand"]) == ("shipped", "shipped")
     store_ratings(GAME, {"quist": Measured(1999.0, 9.0, "2026-01-01", 5)}, "a test")
     found = document("bots", "lost-cities")["lost-cities"]
     assert found["ratings_from"] == str(tmp_path / "lost-cities" / "ratings.toml")
     assert found["bots"][0]["measured"]["rating"] == 1999.0
-    assert f"Ratings from {tmp_path}" in trident("bots", "lost-cities").out
+    shown = trident("bots", "lost-cities").out
+    assert f"Ratings from {tmp_path}" in shown
+    assert "playouts=N or ms=N" in shown
 
 
 def test_a_record_is_shown_and_checked_for_programs(tmp_path: Path) -> None:

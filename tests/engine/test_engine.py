@@ -297,7 +297,10 @@ def test_bots_decide_for_the_seat_that_must(engine: Engine, table: str) -> None:
         assert chosen["action"] in engine.result("legal", table=table)["actions"]
         assert chosen == engine.result("bot", table=table, bot=bot, seed=1, time_ms=100)
         assert "action" in engine.result("bot", table=table, bot=bot)
-    assert engine.error("bot", table=table, bot="oracle")["code"] == "unknown-bot"
+    assert "there are tilda" in engine.error("bot", table=table, bot="oracle")["message"]
+    refused = engine.error("bot", table=table, bot="policy:weights=nosuch")
+    assert refused["code"] == "unknown-bot"
+    assert "no weights" in refused["message"]
     assert engine.error("bot", table=table, bot="sensible", time_ms=0)["code"] == "bad-request"
 
 

@@ -16,10 +16,9 @@ from trident.arena.play import Played
 from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
-from trident.arena.work import find
 from trident.cli.compile import prepare
 from trident.cli.exits import Exit
-from trident.cli.options import Parser, known_game, settings_of, whole
+from trident.cli.options import Parser, check_bot, known_game, settings_of, whole
 from trident.cli.voice import Refused, Voice, print_json
 from trident.library.extras import lack, require
 
@@ -70,7 +69,7 @@ def setup_of(given: Namespace, voice: Voice) -> Setup:
     options = game.settings(seats, game.options.shortest() | settings_of(game, given.option))
     lineups(len(bots), seats)
     for text in given.bots:
-        find(game, seats, text)
+        check_bot(game, seats, text)
     prepare(game, voice)  # once, before several processes need it
     for program in given.external:
         ExternalBot(game, program_of(program)[1]).check(seats, options)

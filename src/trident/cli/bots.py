@@ -3,15 +3,17 @@
 import argparse
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 from trident.bots import roster
 from trident.bots.levels import Level, Measured, levels_of, ratings_file, ratings_of
+from trident.bots.spec import KINDS, Spec
 from trident.bots.weights import FILE as WEIGHTS
-from trident.bots.weights import own_sets, sets_of
+from trident.bots.weights import names_of, own_sets, sets_of
+from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game
+from trident.cli.screen import Screen, plain
 from trident.cli.voice import Voice, print_json
 from trident.core.game import Game
 from trident.library import registry
@@ -32,12 +34,31 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     if given.json:
         print_json({game.name: as_data(game, voice.language) for game in games})
         return Exit.DONE
-    console = Console(no_color=given.plain, highlight=False)
+    screen = Screen(voice, given.plain)
     for game in games:
-        console.print(ladder(game, voice))
-        console.print(sources(game, voice), soft_wrap=True, markup=False)
-        console.print()
+        screen.console.print(ladder(game, voice))
+        screen.console.print(sources(game, voice), soft_wrap=True, markup=False)
+        screen.line()
+    screen.lines([voice.say("bots.by-description"), *map(plain, descriptions(voice))])
     return Exit.DONE
+
+
+def descriptions(voice: Voice) -> list[str]:
+    """The kinds of bots that can be described, with their settings."""
+    characters = {level.key for level in roster.COMMON}
+    return two_columns([(kind, voice.say(f"kinds.{kind}")) for kind in KINDS if kind not in characters])
+
+
+def kinds_of(game: Game) -> dict[str, list[str]]:
+    """The kinds of bots that can be described for a game, each with the names of its settings."""
+    if game.bots is None:
+        return {"rollout": []}
+    searching = [name for name in Spec.__struct_fields__ if name not in ("kind", "changes")]
+    return {
+        "rollout": [],
+        "policy": ["weights", *names_of(game)],
+        "search": [*searching, *names_of(game)],
+    }
 
 
 def ratings_from(game: Game) -> str | None:
@@ -64,7 +85,8 @@ def as_data(game: Game, language: str) -> dict[str, Any]:
         | {"time_ms": level.time_ms, "measured": measured.get(level.key)}
         for level in ladder_of(game)
     ]
-    return {"bots": bots, "ratings_from": ratings_from(game), "weights": weights_from(game)}
+    places = {"ratings_from": ratings_from(game), "weights": weights_from(game)}
+    return {"bots": bots, "kinds": kinds_of(game), **places}
 
 
 def ladder_of(game: Game) -> list[Level]:

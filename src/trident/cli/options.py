@@ -87,6 +87,17 @@ def known_game(name: str) -> Game:
     return registry.game(name)
 
 
+def check_bot(game: Game, seats: int, text: str) -> None:
+    """Refuse a bot from the command line unless it is a character or a description that can be read."""
+    from trident.bots import roster
+    from trident.bots.spec import KINDS
+
+    known = [*dict.fromkeys([*roster.names(game), *KINDS])]
+    if text.partition(":")[0] not in known:
+        raise Refused("no-such-bot", bot=text[:40], bots=", ".join(known))
+    roster.find(game, seats, text)
+
+
 def settings_of(game: Game, given: list[str]) -> Settings:
     """A game's options as set by --option KEY=VALUE."""
     known = game.options.by_key

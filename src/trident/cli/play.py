@@ -6,7 +6,7 @@ from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.files import read_record
 from trident.cli.menu import ask_for_bot, ask_for_game, ask_for_players
-from trident.cli.options import Parser, known_game, settings_of, whole
+from trident.cli.options import Parser, check_bot, known_game, settings_of, whole
 from trident.cli.screen import Screen
 from trident.cli.sitting import PERSON, Setup, players_of
 from trident.cli.voice import Refused, Voice
@@ -82,10 +82,8 @@ def players_at(game: Game, seats: int, given: argparse.Namespace) -> list[str]:
     from trident.bots import roster
 
     bots: list[str] = list(given.bot)
-    known = roster.names(game)
-    for kind in bots:
-        if kind not in known:
-            raise Refused("no-such-bot", bot=kind[:40], bots=", ".join(known))
+    for text in bots:
+        check_bot(game, seats, text)
     if len(bots) > seats:
         raise Refused("too-many-bots", bots=len(bots), seats=seats)
     if given.hot_seat:

@@ -6,14 +6,15 @@ from trident.cli.voice import PHRASES, Voice
 
 
 def seat_name(setup: Setup, seat: int, voice: Voice) -> str:
-    """A seat and who sits there: "Seat 1 (you)", "Seat 2 (Bruno)", "Seat 3 (random bot)"."""
+    """A seat and who sits there: "Seat 1 (you)", "Seat 2 (Bruno)", "Seat 3 (policy:weights=hand)"."""
     kind = setup.players[seat]
     if kind == PERSON:
         who = voice.say("players.you" if len(setup.people) == 1 else "players.person")
     elif PHRASES.knows(f"players.{kind}"):
         who = voice.say(f"players.{kind}")
     else:
-        who = roster.character(setup.game, kind).name
+        names = {level.key: level.name for level in roster.characters(setup.game)}
+        who = names.get(kind, kind)
     return voice.say("players.seat", seat=seat + 1, who=who)
 
 

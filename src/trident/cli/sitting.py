@@ -8,6 +8,7 @@ from trident.bots import roster
 from trident.bots.bot import Bot
 from trident.core.chance import Secret, stream
 from trident.core.contract import Event
+from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.options import Settings
 from trident.core.record import Record
@@ -25,7 +26,7 @@ class Setup:
     game: Game
     seats: int
     options: Settings
-    players: list[str]  # PERSON, or a bot's name, for each seat
+    players: list[str]  # PERSON, or a bot's name or description, for each seat
     seed: int | None = None
     record: Record | None = None  # a saved game to go on with
 
@@ -120,6 +121,14 @@ def players_of(record: Record) -> list[str]:
     """Who sat where in a saved game; people where the record does not say."""
     game = registry.game(record.game)
     kinds = [name.removeprefix("bot ") for name in record.players]
-    if len(kinds) != record.seats or not set(kinds) <= {PERSON, *roster.names(game)}:
-        return [PERSON] + [roster.usual(game)] * (record.seats - 1)
-    return kinds
+    if len(kinds) == record.seats and all(is_player(game, record.seats, kind) for kind in kinds):
+        return kinds
+    return [PERSON] + [roster.usual(game)] * (record.seats - 1)
+
+
+def is_player(game: Game, seats: int, kind: str) -> bool:
+    """Whether that is a person, or a bot that there is."""
+    try:
+        return kind == PERSON or bool(roster.find(game, seats, kind))
+    except TridentError:
+        return False

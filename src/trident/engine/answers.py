@@ -281,8 +281,7 @@ def bot(
     try:
         asked = roster.find(found.game, found.seats, bot, time_ms)
     except TridentError as error:
-        known = ", ".join(roster.names(found.game))
-        raise UnknownBot(f"There is no bot {bot[:60]!r}; there are {known}.") from error
+        raise UnknownBot(str(error)) from error
     turn = roster.decide(found, asked, stream(secrets.randbits(63) if seed is None else seed))
     return {"action": turn[0], "text": found.game.presentation.write(found.state, turn[0]), "turn": turn}
 

@@ -23,7 +23,7 @@ class TableTaken(TridentError):
 
 
 class UnknownBot(TridentError):
-    """No bot of that name."""
+    """No bot of that name or description."""
 
 
 # Every kind of mistake, of the core and the engine's own; any other error means "not now".
