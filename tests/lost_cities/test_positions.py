@@ -35,8 +35,8 @@ def changed(words: str, **changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        ("nothing", "no position"),
-        ({"hands": [], "colour": 1}, "no position"),
+        ("nothing", "not a position"),
+        ({"hands": [], "colour": 1}, "not a position"),
         (changed(TWO, hands=[["sea 2"]] * 3), "two or four hands"),
         (changed(TWO, phase="sleep"), "no phase 'sleep'"),
         (changed(TWO, seat=2), "seat must be from 0 to 1"),

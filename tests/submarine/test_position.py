@@ -29,7 +29,7 @@ def dealt(seats: int = 2, **options: object) -> Table:
 
 Change = Callable[[dict[str, Any]], object]
 BAD: dict[str, tuple[Change, str]] = {
-    "unknown field": (lambda p: p.update(depth=3), "no position"),
+    "unknown field": (lambda p: p.update(depth=3), "not a position"),
     "one seat": (lambda p: p.update(seats=p["seats"][:1]), "seats must be from 2 to 5"),
     "phase": (lambda p: p.update(phase="dive"), "no phase 'dive'"),
     "ending": (lambda p: p.update(ending="storm"), "no ending 'storm'"),

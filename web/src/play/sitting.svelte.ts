@@ -60,7 +60,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   #stop: () => void = () => {};
   #drafting = 0;
   /** What was shown before others moved, until their steps are fetched, so that nobody sees the end first. */
-  #held = $state.raw<Pick<Frame, "view" | "drawing"> | null>(null);
+  #held = $state.raw<Pick<News<Types>, "view" | "drawing"> | null>(null);
   /** The seat whose player has confirmed having the device; its view is being fetched. */
   #taking: number | null = null;
 
