@@ -8,6 +8,7 @@ import types
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 
@@ -45,7 +46,10 @@ def test_a_function_is_compiled_unless_switched_off(tmp_path: Path, monkeypatch:
     assert plain.lean(doubled) is doubled
     assert fast.lean(doubled)(21) == 42
     fast.Compiling.folder = lambda module: str(tmp_path)
+    config: Any = numba.config
+    others = config.CACHE_DIR
     assert fast.kernel(doubled)(21) == 42
+    assert others == config.CACHE_DIR  # other programs' functions are cached where they always were
 
 
 def test_a_template_copy_uses_its_owners_names() -> None:

@@ -13,7 +13,7 @@ from trident.core.contract import Bots
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.kernel import opener, specialise
-from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, dtype_of
+from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, copy_row, dtype_of
 
 ONE = np.uint64(1)
 
@@ -35,7 +35,6 @@ is_decided: Any
 worth: Any
 follow: Any
 play_on: Any
-copy: Any
 
 
 class Workspace:
@@ -85,12 +84,6 @@ class Kit:
     def workspace(self) -> Workspace:
         """New memory to work in."""
         return Workspace(self.game, self.bots)
-
-    @staticmethod
-    def copy(target: Raw, source: Raw) -> None:
-        """The same bytes: written as a loop, it is one memcpy; as a slice, it goes byte by byte."""
-        for place in range(target.shape[0]):
-            target[place] = source[place]
 
     @staticmethod
     def follow(state: Any, turn: Raw, seat: Seat) -> None:
@@ -162,12 +155,12 @@ class Kit:
             if stop[0] != 0:
                 return deal - first
             rng[0] = seeds[deal]
-            copy(dealt, raw)
+            copy_row(dealt, raw)
             imagine(open_state(dealt), seat, weighed, memory, rng)
             word = rng[0]
             for candidate in range(candidates.shape[0]):
                 if alive[candidate]:
-                    copy(playing, dealt)
+                    copy_row(playing, dealt)
                     for place in range(streams.shape[0]):
                         streams[place] = 0
                     streams[0] = word >> ONE  # the array is signed

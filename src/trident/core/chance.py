@@ -7,7 +7,7 @@ import secrets
 import numpy as np
 from numpy.typing import NDArray
 
-from trident.core.kernel import kernel
+from trident.core.kernel import inlined, kernel
 from trident.core.state import Raw, Row, Stream
 
 MASK = (1 << 64) - 1
@@ -41,7 +41,7 @@ def below(rng: Stream, n: int) -> int:
     return int(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
-@kernel
+@inlined
 def stream_at(words: Raw, place: int) -> Stream:
     """One of many words as a random stream of its own."""
     return words[place : place + 1].view(np.uint64)

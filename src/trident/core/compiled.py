@@ -11,7 +11,7 @@ import numpy as np
 from trident.core.chance import below
 from trident.core.contract import Rules
 from trident.core.kernel import opener, specialise
-from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
+from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, copy_row
 
 # Given to each copy by `Compiled`.
 open_state: Any
@@ -80,7 +80,7 @@ class Compiled:
         before = open_state(raw)
         state = open_state(after)
         for place in range(len(actions)):
-            after[:] = raw
+            copy_row(after, raw)
             apply(state, actions[place])
             out[place] = state.mover != before.mover or state.turn != before.turn
 

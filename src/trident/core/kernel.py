@@ -32,7 +32,7 @@ if PLAIN:
         """Leave the function as it is: compiled code is switched off."""
         return function
 
-    lean = kernel
+    lean = inlined = kernel
 
 else:
     import numba
@@ -40,23 +40,31 @@ else:
     def _compiled(function: Callable[..., Any], module: str | None, **flags: Any) -> Any:
         """The function, to be compiled at its first call; Numba reads the folder at this moment only."""
         rewritten = Compiling.rewrite(function) if Compiling.rewrite else None
-        is_kept = Compiling.folder is not None and rewritten is None
+        config: Any = numba.config
+        others = config.CACHE_DIR
         if Compiling.folder is not None:
-            setattr(numba.config, "CACHE_DIR", Compiling.folder(module or function.__module__))  # noqa: B010 - untyped
-        return numba.njit(cache=is_kept, nogil=True, **flags)(rewritten or function)
+            config.CACHE_DIR = Compiling.folder(module or function.__module__)
+        is_kept = Compiling.folder is not None and rewritten is None
+        compiled = numba.njit(cache=is_kept, nogil=True, **flags)(rewritten or function)
+        config.CACHE_DIR = others
+        return compiled
 
     def kernel(function: Function, module: str | None = None) -> Function:
-        """Compile the function at its first call, cache the machine code, release the GIL while it runs."""
-        compiled: Function = _compiled(function, module)
+        """Compile the function at its first call, cache the machine code, release the GIL while it runs.
+
+        Without Numba's runtime: a function that allocates memory does not compile.
+        """
+        compiled: Function = _compiled(function, module, _nrt=False)
         return compiled
 
     def lean(function: Function, module: str | None = None) -> Function:
-        """Inline a function that makes no arrays into its callers, so that a playout is one piece of code.
-
-        Numba would update the reference count of each array argument atomically at every call, and would not
-        inline large functions by itself: together that was half of a policy's time.
-        """
+        """Inline a large function into its callers, so that a playout is one piece of code."""
         compiled: Function = _compiled(function, module, _nrt=False, forceinline=True)
+        return compiled
+
+    def inlined(function: Function, module: str | None = None) -> Function:
+        """Copy the code of a function into its callers: one that returns a part of an array."""
+        compiled: Function = _compiled(function, module, inline="always")
         return compiled
 
 

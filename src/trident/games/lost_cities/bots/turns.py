@@ -1,7 +1,7 @@
 """Candidate turns: a card to play or discard with a source to draw from, or two to pass."""
 
 from trident.core.kernel import kernel
-from trident.core.state import Grid, Seat
+from trident.core.state import Grid, Seat, copy_row
 from trident.games.lost_cities.bots.policy import (
     cheapest_card,
     cost_of_discard,
@@ -114,7 +114,7 @@ def add(scratch: Scratch, out: Grid[int], n: int, first: int, second: int, numbe
     place = n
     while place > 0 and scratch.numbers[place - 1] < number:
         scratch.numbers[place] = scratch.numbers[place - 1]
-        out[place] = out[place - 1]
+        copy_row(out[place], out[place - 1])
         place -= 1
     scratch.numbers[place] = number
     if first < 0:

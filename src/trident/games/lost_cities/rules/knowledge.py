@@ -6,7 +6,7 @@ pass the other side no longer knows which partner holds the cards it had seen, o
 
 from trident.core.chance import below
 from trident.core.kernel import kernel
-from trident.core.state import Seat, Stream, as_seat, seats_below
+from trident.core.state import Seat, Stream, as_seat, copy_row, seats_below
 from trident.games.lost_cities.rules.hands import sort_hand
 from trident.games.lost_cities.rules.material import CARDS, KINDS, SIDES
 from trident.games.lost_cities.rules.state import (
@@ -116,7 +116,7 @@ def keep_either(state: State, seat: Seat, rng: Stream) -> None:
 def forget_their_passes(state: State, seat: Seat) -> None:
     """What opponents have passed each other is hidden; only what all saw remains of their knowledge."""
     for other in range((seat + 1) % SIDES, state.seats, SIDES):
-        state.partner_sees[other] = state.shown[other]
+        copy_row(state.partner_sees[other], state.shown[other])
 
 
 @kernel

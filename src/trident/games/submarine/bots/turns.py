@@ -6,7 +6,7 @@ a turn's decisions: how many there are, then the decisions themselves.
 """
 
 from trident.core.kernel import kernel
-from trident.core.state import Grid, Row, Seat
+from trident.core.state import Grid, Row, Seat, copy_row
 from trident.games.submarine.bots.forecast import look
 from trident.games.submarine.bots.policy import (
     best_swap,
@@ -292,7 +292,7 @@ def add(scratch: Scratch, out: Grid[int], n: int, trail: Row[int], number: float
     n = place + 1
     while place > 0 and numbers[place - 1] < number:
         numbers[place] = numbers[place - 1]
-        out[place] = out[place - 1]
+        copy_row(out[place], out[place - 1])
         place -= 1
     numbers[place] = number
     out[place] = 0

@@ -77,7 +77,7 @@ def legal_acts(state: State, out: Actions) -> int:
     if collecting.may_move_from(state, row):
         for space in range(max(row - 1, 0) * COLUMNS, min(row + 2, ROWS) * COLUMNS):
             out[n] = actions.MOVE_TO + space
-            n += sea.is_near(row, column, space)
+            n += space != sea.space_of(row, column)
     if collecting.has_collector(state, row):
         for slot in range(DEEPEST_STACK):
             thing = sea.thing_at(state, sea.space_of(row, column), slot)

@@ -95,9 +95,7 @@ def divers_above(state: State, seat: Seat, row: Depth, column: Column) -> int:
 @kernel
 def is_near(row: Depth, column: Column, space: int) -> bool:
     """A bathyscaphe reaches every other space of its row, and every space of the rows beside it (SU-3.2)."""
-    if row_of(space) == row:
-        return column_of(space) != column
-    return abs(row_of(space) - row) == 1
+    return space != space_of(row, column) and abs(row_of(space) - row) <= 1
 
 
 @kernel

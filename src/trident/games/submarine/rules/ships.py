@@ -19,7 +19,7 @@ def begin_turn(state: State, seat: Seat) -> None:
 @kernel
 def next_seat(state: State, seat: Seat) -> Seat:
     """The seat to the left of a seat."""
-    return as_seat((seat + 1) % int(state.seats))
+    return as_seat(seat + 1 if seat + 1 < state.seats else 0)
 
 
 @kernel

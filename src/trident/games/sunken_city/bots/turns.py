@@ -1,7 +1,7 @@
 """Candidate turns: cards × goals × styles, drafted, evaluated, and the best of them kept."""
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, Grid, Row, Seat
+from trident.core.state import CHANCE, Grid, Row, Seat, copy_row
 from trident.games.sunken_city.bots.draft import (
     GO_HOME,
     HUNT,
@@ -108,9 +108,9 @@ def add(scratch: Scratch, out: Grid[int], n: int, number: float) -> int:
         n -= 1
     for later in range(n, place, -1):
         ranks[later] = ranks[later - 1]
-        out[later] = out[later - 1]
+        copy_row(out[later], out[later - 1])
     ranks[place] = number
-    out[place] = turn
+    copy_row(out[place], turn)
     return n + 1
 
 
