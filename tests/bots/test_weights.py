@@ -90,12 +90,20 @@ def test_tuning_with_the_same_seed_finds_the_same_weights() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "said"),
     [
-        *("clever", "policy:weights=none", "search:playouts=many", "policy:luck=3"),
-        *("search:ms=-5", "search:ms=nan", "search:playouts=-1", "search:width=-1", "search:gate=inf"),
+        ("clever", "no bot 'clever'"),
+        ("policy:weights=none", "no weights 'none'"),
+        ("policy:luck=3", "no setting 'luck'"),
+        ("search:fast", "no setting 'fast'"),
+        ("policy:deny=much", "deny must be a number."),
+        ("search:playouts=many", "playouts must be a whole number, at least 0."),
+        ("search:playouts=2.5", "playouts must be a whole number"),
+        *((f"search:{name}=-1", f"{name} must be a") for name in ("playouts", "width", "ms", "gate")),
+        ("search:ms=nan", "ms must be a number"),
+        ("search:gate=inf", "gate must be a number"),
     ],
 )
-def test_a_bot_that_cannot_be_is_refused_with_a_sentence(text: str) -> None:
-    with pytest.raises(TridentError):
+def test_a_bot_that_cannot_be_is_refused_with_a_sentence(text: str, said: str) -> None:
+    with pytest.raises(TridentError, match=said):
         weights_of(GAME, read_spec(GAME, text).weights or "hand")

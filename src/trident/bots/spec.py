@@ -10,6 +10,7 @@ search:ms=20,gate=0.5           … or of time
 """
 
 import math
+from typing import Any
 
 import msgspec
 
@@ -21,6 +22,8 @@ from trident.core.game import Game
 
 KINDS = ("random", "sensible", "rollout", "policy", "search")
 DEFAULT_PLAYOUTS = 2000
+WHOLE = ("playouts", "width")
+LEAST_ZERO = (*WHOLE, "ms", "gate")
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -44,22 +47,26 @@ def read_spec(game: Game, text: str) -> Spec:
     for part in rest.split(",") if rest else []:
         key, _, value = part.partition("=")
         given[key] = value
+    weights = given.pop("weights", None)
+    numbers = {
+        key: number_of(text, key, value)
+        for key, value in given.items()
+        if key in LEAST_ZERO or known_weight(game, key)
+    }
+    settings: dict[str, Any] = {key: numbers.pop(key) for key in LEAST_ZERO if key in numbers}
+    return Spec(kind, weights, **settings, changes=numbers)
+
+
+def number_of(text: str, key: str, value: str) -> float:
+    """A setting's number; refused with a sentence if it is none."""
     try:
-        spec = Spec(
-            kind,
-            given.pop("weights", None),
-            int(given.pop("playouts", 0)),
-            float(given.pop("ms", 0)),
-            float(given.pop("gate", 1)),
-            int(given.pop("width", 0)),
-            {key: float(value) for key, value in given.items() if known_weight(game, key)},
-        )
-    except ValueError as error:
-        raise TridentError(f"{text[:60]!r}: {error}") from error
-    for name in ("playouts", "ms", "gate", "width"):
-        if not 0 <= getattr(spec, name) < math.inf:
-            raise TridentError(f"{text[:60]!r}: {name} must be a number, at least 0.")
-    return spec
+        number = int(value) if key in WHOLE else float(value)
+        if math.isfinite(number) and (number >= 0 or key not in LEAST_ZERO):
+            return number
+    except ValueError:
+        pass
+    least = ", at least 0" if key in LEAST_ZERO else ""
+    raise TridentError(f"{text[:60]!r}: {key} must be a {'whole ' if key in WHOLE else ''}number{least}.")
 
 
 def known_weight(game: Game, key: str) -> bool:
