@@ -48,7 +48,6 @@ test: $(VENV)/dev web
 	@$(BIN)/trident compile
 	$(NPM) test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
-	@$(MAKE) --no-print-directory coverage
 
 # Every branch of core, library and games with the compiler off, one process per folder of tests.
 COVERED := core library lost_cities sunken_city submarine
