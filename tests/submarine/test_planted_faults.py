@@ -32,7 +32,7 @@ WRONG_RULES = [
         "the hand is not filled at the end of the turn",
         RULES,
         "    state.new_jokers = 0\n    refill(state)\n",
-        "    state.new_jokers = 0\n    begin_turn(state, next_seat(state, acting_seat(state)))\n",
+        "    state.new_jokers = 0\n    begin_turn(state, next_seat(acting_seat(state), state.seats))\n",
         f"{TESTS}/test_turns.py::test_a_turn_is_ship_then_bathyscaphes_then_hand",
         "SU-2.1",
     ),
@@ -116,7 +116,7 @@ WRONG_RULES = [
     Fault(
         "opponents are paid the other way round",
         RULES,
-        "    while state.owed[other] == 0:\n        other = next_seat(state, other)\n",
+        "    while state.owed[other] == 0:\n        other = next_seat(other, state.seats)\n",
         "    other = as_seat((acting_seat(state) - 1) % int(state.seats))\n"
         "    while state.owed[other] == 0:\n"
         "        other = as_seat((other - 1) % int(state.seats))\n",

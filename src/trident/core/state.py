@@ -30,9 +30,7 @@ u8 = Annotated[int, np.uint8]
 i16 = Annotated[int, np.int16]
 u16 = Annotated[int, np.uint16]
 i32 = Annotated[int, np.int32]
-u32 = Annotated[int, np.uint32]
 i64 = Annotated[int, np.int64]
-u64 = Annotated[int, np.uint64]
 f64 = Annotated[float, np.float64]
 flag = Annotated[bool, np.bool_]
 SeatByte = Annotated[Seat, np.uint8]
@@ -170,3 +168,9 @@ def copy_row(target: Row[T], source: Row[T]) -> None:
 
 as_seat = crossing(Seat)
 seats_below = counting(Seat)
+
+
+@kernel
+def next_seat(seat: Seat, seats: int) -> Seat:
+    """The next seat clockwise; a comparison takes less time than a division."""
+    return as_seat(seat + 1 if seat + 1 < seats else 0)

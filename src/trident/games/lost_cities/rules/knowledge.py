@@ -6,7 +6,7 @@ pass the other side no longer knows which partner holds the cards it had seen, o
 
 from trident.core.chance import below
 from trident.core.kernel import kernel
-from trident.core.state import Seat, Stream, as_seat, copy_row, seats_below
+from trident.core.state import Seat, Stream, as_seat, copy_row, next_seat, seats_below
 from trident.games.lost_cities.rules.hands import sort_hand
 from trident.games.lost_cities.rules.material import CARDS, KINDS, SIDES
 from trident.games.lost_cities.rules.state import (
@@ -100,7 +100,7 @@ def keep_either(state: State, seat: Seat, rng: Stream) -> None:
 
     The opponents know of each other which of them has such a card.
     """
-    left, right = as_seat((seat + 1) % state.seats), as_seat((seat + 3) % state.seats)
+    left, right = next_seat(seat, state.seats), as_seat((seat + 3) % state.seats)
     either = state.either[side_of(left)]
     for card in cards_below(CARDS):
         for _ in range(either[card]):

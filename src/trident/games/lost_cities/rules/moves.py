@@ -6,7 +6,7 @@ without them (`make bench`).
 """
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, seats_below
+from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, next_seat, seats_below
 from trident.games.lost_cities.rules import actions
 from trident.games.lost_cities.rules.hands import put_in_hand, take_from_hand
 from trident.games.lost_cities.rules.knowledge import card_leaves, card_taken, cards_passed
@@ -28,7 +28,6 @@ from trident.games.lost_cities.rules.state import (
     cards_below,
     destination_of,
     destinations_below,
-    next_seat,
     opposing,
     side_of,
     sides_below,
@@ -163,7 +162,7 @@ def deal(state: State, card: Card) -> None:
     state.pile[card] -= 1
     state.pile_left -= 1
     put_in_hand(state, state.seat, card)
-    state.seat = next_seat(state, state.seat)
+    state.seat = next_seat(state.seat, state.seats)
     if state.hand_size[state.seat] == DEALT:
         begin_turn(state, state.starter)
 
@@ -236,7 +235,7 @@ def pass_two(state: State, first: Card, second: Card) -> None:
 def end_turn(state: State, stood: bool) -> None:
     """The next seat's turn; under the guard, standing turns in a row are counted (LC-2.1, LC-6.1)."""
     state.standing = state.standing + 1 if stood and state.guard == 1 else 0
-    begin_turn(state, next_seat(state, state.seat))
+    begin_turn(state, next_seat(state.seat, state.seats))
 
 
 @kernel
@@ -258,7 +257,7 @@ def next_starter(state: State) -> Seat:
     leader = opposing(side_of(state.starter))
     if state.totals[0] != state.totals[1]:
         leader = as_side(0 if state.totals[0] > state.totals[1] else 1)
-    seat = next_seat(state, state.starter)
+    seat = next_seat(state.starter, state.seats)
     while side_of(seat) != leader:
-        seat = next_seat(state, seat)
+        seat = next_seat(seat, state.seats)
     return seat

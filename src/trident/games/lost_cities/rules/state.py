@@ -14,7 +14,6 @@ from trident.core.state import (
     Row,
     Seat,
     SeatByte,
-    as_seat,
     counting,
     crossing,
     i8,
@@ -110,12 +109,6 @@ def opposing(side: Side) -> Side:
 def destination_of(card: Card) -> Destination:
     """Where a card belongs."""
     return as_destination(card // KINDS)
-
-
-@kernel
-def next_seat(state: State, seat: Seat) -> Seat:
-    """The next seat clockwise."""
-    return as_seat((seat + 1) % state.seats)
 
 
 @kernel

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from trident.core.state import Seat
+from trident.core.state import Seat, next_seat
 from trident.games.submarine.presentation.view import ColourWord, EndingWord, jokers_in, spares_in
 from trident.games.submarine.rules import sea
 from trident.games.submarine.rules.collecting import all_cards, ending_by, has_collector, is_acting
@@ -19,7 +19,7 @@ from trident.games.submarine.rules.material import (
     THING_NAMES,
 )
 from trident.games.submarine.rules.prices import can_pay, due, usable_jokers, usable_spares
-from trident.games.submarine.rules.ships import is_ahead, may_stop_at, next_seat, others_wait
+from trident.games.submarine.rules.ships import is_ahead, may_stop_at, others_wait
 from trident.games.submarine.rules.state import (
     Column,
     Depth,
@@ -82,12 +82,12 @@ class Course(msgspec.Struct, frozen=True):
 
 def shares_of(state: State, seat: Seat, row: Depth, column: Column) -> list[Share]:
     """What each opponent gets for a tile of this space, clockwise (SU-4.2, SU-4.5)."""
-    shares, other = [], next_seat(state, seat)
+    shares, other = [], next_seat(seat, state.seats)
     while other != seat:
         cards = sea.divers_above(state, other, row, column)
         if cards:
             shares.append(Share(other, cards, rows_of(state, other, column, row + 1)))
-        other = next_seat(state, other)
+        other = next_seat(other, state.seats)
     return shares
 
 

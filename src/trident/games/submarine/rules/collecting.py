@@ -1,11 +1,11 @@
 """Bathyscaphe actions: moving, collecting and paying (SU-3, SU-4, SU-5), and the ends they bring (SU-6)."""
 
 from trident.core.kernel import kernel
-from trident.core.state import Seat, as_seat, seats_below
+from trident.core.state import Seat, as_seat, next_seat, seats_below
 from trident.games.submarine.rules import sea, supply
 from trident.games.submarine.rules.material import DEEPEST_STACK, HUES, JOKER, KIND_COUNT
 from trident.games.submarine.rules.prices import pays
-from trident.games.submarine.rules.ships import end_game, next_seat
+from trident.games.submarine.rules.ships import end_game
 from trident.games.submarine.rules.state import Colour, Depth, Ending, Phase, State, Thing
 
 
@@ -98,7 +98,7 @@ def pay_cards(state: State) -> None:
 def go_on_paying(state: State) -> None:
     """Cards go over one at a time, clockwise; each receiver fills his hand at once (SU-4.3 to SU-4.5)."""
     seat = sea.acting_seat(state)
-    other = next_seat(state, seat)
+    other = next_seat(seat, state.seats)
     while other != seat:
         while state.owed[other] > 0:
             if state.supply_size[seat] == 0:
@@ -111,7 +111,7 @@ def go_on_paying(state: State) -> None:
             if supply.must_draw(state, other):
                 supply.begin_draw(state, other)
                 return
-        other = next_seat(state, other)
+        other = next_seat(other, state.seats)
     put_back(state, 0)
 
 
@@ -130,9 +130,9 @@ def hand_over(state: State, colour: Colour) -> None:
 @kernel
 def next_owed(state: State) -> Seat:
     """The next opponent, clockwise, who is still owed cards."""
-    other = next_seat(state, sea.acting_seat(state))
+    other = next_seat(sea.acting_seat(state), state.seats)
     while state.owed[other] == 0:
-        other = next_seat(state, other)
+        other = next_seat(other, state.seats)
     return other
 
 

@@ -1,11 +1,11 @@
 """Before the first turn: the lot, treasures, jokers, cards and bathyscaphes (SU-1)."""
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, Seat, as_seat, seats_below
+from trident.core.state import CHANCE, Seat, as_seat, next_seat, seats_below
 from trident.games.submarine.rules import material
 from trident.games.submarine.rules.options import SubmarineOptions
 from trident.games.submarine.rules.sea import acting_seat, column_of, total
-from trident.games.submarine.rules.ships import begin_turn, next_seat
+from trident.games.submarine.rules.ships import begin_turn
 from trident.games.submarine.rules.state import Colour, Column, Phase, State, Thing, colours_below
 from trident.games.submarine.rules.supply import begin_draw, must_draw
 
@@ -99,7 +99,7 @@ def go_on_dealing(state: State) -> None:
     """The next card of a first hand, or the first bathyscaphe once all hands are full."""
     seat = as_seat(int(state.drawer))
     if not must_draw(state, seat):
-        seat = next_seat(state, seat)
+        seat = next_seat(seat, state.seats)
     if must_draw(state, seat):
         begin_draw(state, seat)
     else:
@@ -120,7 +120,7 @@ def place(state: State, column: Column) -> None:
     """One bathyscaphe into row 2, then the next seat; when all are placed, the first turn (SU-1.9)."""
     state.bathyscaphes[state.seat, 0, column] += 1
     state.unplaced[state.seat] -= 1
-    following = next_seat(state, acting_seat(state))
+    following = next_seat(acting_seat(state), state.seats)
     if state.unplaced[following] > 0:
         begin_placing(state, following)
     else:

@@ -1,7 +1,7 @@
 """Recovery ships and the course of turns and voyages (SU-2)."""
 
 from trident.core.kernel import kernel
-from trident.core.state import OVER, Seat, as_seat, seats_below
+from trident.core.state import OVER, Seat, as_seat, next_seat, seats_below
 from trident.games.submarine.rules.material import LEFT, OFF, QUIET_VOYAGES, ROWS
 from trident.games.submarine.rules.sea import acting_seat, divers_in
 from trident.games.submarine.rules.state import Colour, Column, Ending, Phase, State, rows_below
@@ -14,12 +14,6 @@ def begin_turn(state: State, seat: Seat) -> None:
     state.turn += 1
     state.seat = state.mover = seat
     state.phase = Phase.TRADE if state.ship[seat] == OFF else Phase.SHIP
-
-
-@kernel
-def next_seat(state: State, seat: Seat) -> Seat:
-    """The seat to the left of a seat."""
-    return as_seat(seat + 1 if seat + 1 < state.seats else 0)
 
 
 @kernel
@@ -86,7 +80,7 @@ def refill(state: State) -> None:
     if state.ship[seat] == OFF and others_wait(state, seat):
         end_voyage(state)
     if state.phase != Phase.OVER:
-        begin_turn(state, next_seat(state, seat))
+        begin_turn(state, next_seat(seat, state.seats))
 
 
 @kernel

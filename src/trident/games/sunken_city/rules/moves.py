@@ -1,7 +1,7 @@
 """What may be done in a turn and what it does, and how the game ends (SC-3, SC-8)."""
 
 from trident.core.kernel import kernel
-from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, seats_below
+from trident.core.state import CHANCE, OVER, Actions, Seat, as_seat, next_seat, seats_below
 from trident.games.sunken_city.rules import actions, neptune, raising, walking
 from trident.games.sunken_city.rules.lake import list_neighbours
 from trident.games.sunken_city.rules.material import CARDS, FACES, FULL_HAND, QUIET_LIMIT, TIMER
@@ -203,7 +203,7 @@ def end_turn(state: State) -> None:
     """Cards return when all six are played; after the last seat of a round the game may end (SC-8.4)."""
     if state.hand[state.seat] == 0:
         state.hand[state.seat] = FULL_HAND
-    following = as_seat((state.seat + 1) % state.seats)
+    following = next_seat(state.seat, state.seats)
     if following == state.starter:
         state.quiet_rounds = 0 if state.stirred else state.quiet_rounds + 1
         state.stirred = 0
