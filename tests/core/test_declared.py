@@ -1,6 +1,6 @@
 """Lists of a game are declared once: numbers and codes follow from places and names."""
 
-from trident.core.declared import Invariants, Phases, Refusals
+from trident.core.declared import Invariants, Refusals, WordEnum
 from trident.core.kernel import kernel
 
 
@@ -30,7 +30,7 @@ class First(Invariants):
     SMALL = "the number is small", is_small
 
 
-class Phase(Phases):
+class Phase(WordEnum):
     DEAL = 0
     LAST_TURN = 1
 

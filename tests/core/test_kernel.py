@@ -120,7 +120,7 @@ def digest(game: Game = GAME) -> str:
 def test_fields_of_a_record_are_read_and_written_as_attributes() -> None:
     state = np.dtype([("mover", np.int8), ("hand", np.int8, (2, 3))])
     raw = np.zeros(state.itemsize, np.uint8)
-    record = raw.view(kernel.named(state))[0]
+    record = raw.view(kernel.struct_type(state))[0]
     record.mover = -1
     record.hand[1, 2] = 5
     again = raw.view(state)[0]
@@ -133,7 +133,7 @@ def test_fields_of_a_record_are_read_and_written_as_attributes() -> None:
 def test_so_are_fields_of_records_within_a_record() -> None:
     inner = np.dtype([("turn", np.int8), ("hand", np.int8, 3)], align=True)
     outer = np.dtype([("one", inner), ("more", inner, 2)], align=True)
-    record: Any = np.zeros(1, kernel.named(outer))[0]
+    record: Any = np.zeros(1, kernel.struct_type(outer))[0]
     assert record.dtype.isalignedstruct, "else compiled code takes it for another type"
     record.one.turn = 4
     record.more[1] = record.one

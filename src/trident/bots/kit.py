@@ -67,13 +67,13 @@ class Kit:
     def __init__(self, game: Game) -> None:
         self.game, self.bots = game, bots_of(game)
         names = vars(game.rules) | {key: value for key, value in vars(self.bots).items() if callable(value)}
-        records = {
+        structs = {
             "state": game.dtype,
             "options": game.options.dtype,
             "weights": dtype_of(self.bots.weights),
             "scratch": dtype_of(self.bots.scratch),
         }
-        for name, dtype in records.items():
+        for name, dtype in structs.items():
             names[f"open_{name}"] = opener(dtype, f"{game.name}.{name}", game.module)
         if self.bots.imagine is None:
             names["imagine"] = specialise(any_deal, game.name, game.module, **names)

@@ -1,6 +1,6 @@
 """The functions that make a game, each with its signature: compiled rules, presentation, and bots.
 
-`State`, `Options`, `Weights` and `Scratch` are the game's own declared records, `View` its own struct.
+`State`, `Options`, `Weights` and `Scratch` are the game's own declared structs, `View` its own msgspec one.
 """
 
 from collections.abc import Mapping
@@ -115,7 +115,7 @@ class Rules(Generic[S, O]):
     broken: Broken[S]
 
 
-# Presentation: ordinary Python; states come as records with named fields. `seat` is None for a watcher.
+# Presentation: ordinary Python; states come as structs with named fields. `seat` is None for a watcher.
 
 
 class MakeView(Protocol[State, View]):

@@ -87,8 +87,8 @@ def _look(state: Any) -> int:
     return BIT if IS_BASIS else BIT | rest(state)
 
 
-class Phases(IntEnum):
-    """What the table waits for; the name is what views show."""
+class WordEnum(IntEnum):
+    """One of a few numbered words, such as a phase; the name is what views show."""
 
     @property
     def word(self) -> str:

@@ -1,4 +1,4 @@
-"""A game: its declared records, its compiled rules, and how people see and say things."""
+"""A game: its declared structs, its compiled rules, and how people see and say things."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from trident.core.compiled import Compiled
 from trident.core.contract import Bots, Event, Presentation, Rules
 from trident.core.declared import Invariants, Refusals
 from trident.core.errors import BadOption, BadPosition, IllegalAction
-from trident.core.kernel import named
+from trident.core.kernel import struct_type
 from trident.core.options import Options, Settings
 from trident.core.phrases import Phrasebook
 from trident.core.state import AnyState, Fields, Raw, dtype_of
@@ -63,7 +63,7 @@ class Game:
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        """The record that a state is."""
+        """The struct that a state is."""
         return dtype_of(self.state)
 
     @cached_property
@@ -113,12 +113,12 @@ class Game:
         return [one.sentence for one in self.invariants if bits >> one & 1]
 
     def state_of(self, raw: Raw) -> Any:
-        """The bytes of a state as a record with named fields; it shares the bytes."""
-        return raw.view(self._record_type)[0]
+        """The bytes of a state as a struct with named fields; it shares the bytes."""
+        return raw.view(self._struct_type)[0]
 
     @cached_property
-    def _record_type(self) -> np.dtype[Any]:
-        return named(self.dtype)
+    def _struct_type(self) -> np.dtype[Any]:
+        return struct_type(self.dtype)
 
     def blank(self) -> Raw:
         """The bytes of a state, all zero."""

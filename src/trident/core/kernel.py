@@ -83,41 +83,41 @@ def specialise(template: Callable[..., Any], owner: str, module: str, **names: A
     return kernel(copy, module)
 
 
-def named(state: np.dtype[Any]) -> np.dtype[Any]:
-    """The type of a record whose fields are attributes, read six times as fast as those of `np.record`."""
+def struct_type(state: np.dtype[Any]) -> np.dtype[Any]:
+    """The type of a struct whose fields are attributes, read six times as fast as those of `np.record`."""
     names = list(state.names or ())
     places: Any = state.fields
     layout: Any = {
         "names": names,
-        "formats": [_named_field(places[name][0]) for name in names],
+        "formats": [_field_type(places[name][0]) for name in names],
         "offsets": [places[name][1] for name in names],
         "itemsize": state.itemsize,
     }
     fields = {name: property(itemgetter(name), partial(_put, name)) for name in names}
     plain = np.dtype(layout, align=state.isalignedstruct)
-    return np.dtype((type("Record", (np.void,), fields), plain))
+    return np.dtype((type("Struct", (np.void,), fields), plain))
 
 
-def _named_field(field: np.dtype[Any]) -> np.dtype[Any]:
-    """The same for records within a record, alone or in an array."""
+def _field_type(field: np.dtype[Any]) -> np.dtype[Any]:
+    """The same for structs within a struct, alone or in an array."""
     if field.subdtype is not None:
         base, shape = field.subdtype
-        return np.dtype((_named_field(base), shape))
-    return named(field) if field.names else field
+        return np.dtype((_field_type(base), shape))
+    return struct_type(field) if field.names else field
 
 
-def _put(name: str, record: Any, value: Any) -> None:
-    record[name] = value
+def _put(name: str, struct: Any, value: Any) -> None:
+    struct[name] = value
 
 
 def opener(state: np.dtype[Any], owner: str, module: str) -> Callable[..., Any]:
-    """A function that turns the bytes of one state into a record with named fields.
+    """A function that turns the bytes of one state into a struct with named fields.
 
-    Passing bytes from Python takes half the time of a record array (`make bench`, "one call").
+    Passing bytes from Python takes half the time of a structured array (`make bench`, "one call").
     """
     if PLAIN:
-        record = named(state)
-        return lambda raw: raw.view(record)[0]
+        struct = struct_type(state)
+        return lambda raw: raw.view(struct)[0]
     return specialise(_open, owner, module, STATE=state)
 
 

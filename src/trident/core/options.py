@@ -1,4 +1,4 @@
-"""What a table may set before the game: typed options with defaults, and the record compiled code reads.
+"""What a table may set before the game: typed options with defaults, and the struct compiled code reads.
 
 class LostCitiesOptions(Options):
     rounds = Count(3, "LC-1.3", 1, 1000, is_length=True)
@@ -37,7 +37,7 @@ class Option(ABC):
 
     @property
     def field(self) -> Any:
-        """The NumPy type of its field in the record that compiled code reads."""
+        """The NumPy type of its field in the struct that compiled code reads."""
         return np.int32
 
     @property
@@ -78,7 +78,7 @@ class TypedOption(Option, Generic[Field]):
     @overload
     def __get__(self, instance: object, owner: type) -> Field: ...
     def __get__(self, instance: object | None, owner: type) -> Any:
-        """Itself: values are in records, where the field has its own type."""
+        """Itself: values are in structs, where the field has its own type."""
         return self
 
 
@@ -196,7 +196,7 @@ class Options:
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """The record that compiled code reads."""
+        """The struct that compiled code reads."""
         return np.dtype([("any", np.int8), *((one.key, one.field) for one in self.every)], align=True)
 
     def pack(self, settings: Settings) -> Any:

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from trident.core.errors import BadPosition
-from trident.core.kernel import named
+from trident.core.kernel import struct_type
 from trident.core.state import Fields, Raw, Seat, dtype_of
 
 Position = TypeVar("Position", bound=msgspec.Struct)
@@ -56,7 +56,7 @@ def empty_state(declared: type[State]) -> tuple[Raw, State]:
     """The bytes of a state in which everything is zero, and the state itself to fill in."""
     dtype = dtype_of(declared)
     raw = np.zeros(dtype.itemsize, np.uint8)
-    return raw, raw.view(named(dtype))[0]
+    return raw, raw.view(struct_type(dtype))[0]
 
 
 def within(what: str, value: int, least: int, most: int) -> int:

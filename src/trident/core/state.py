@@ -8,7 +8,7 @@
 
     STATE = dtype_of(State)
 
-mypy sees the fields; compiled code and NumPy see a record of that dtype. Such a class is
+mypy sees the fields; compiled code and NumPy see a struct of that dtype. Such a class is
 never instantiated. Options, weights and the scratch memory of bots are declared in the same way.
 """
 
@@ -101,7 +101,7 @@ class Stream(Protocol):
     def __setitem__(self, place: int, value: np.uint64, /) -> None: ...
 
 
-Raw = Any  # a NumPy array on its way into compiled code: the bytes of a record, a list, scores
+Raw = Any  # a NumPy array on its way into compiled code: the bytes of a struct, a list, scores
 
 
 class AnyState(Protocol):
@@ -113,11 +113,11 @@ class AnyState(Protocol):
 
 
 class Fields:
-    """The base of everything that is declared as a record."""
+    """The base of everything that is declared as a struct."""
 
 
 def dtype_of(declared: type[Fields]) -> np.dtype[Any]:
-    """The NumPy dtype of a declared record, its fields in their order and aligned."""
+    """The NumPy dtype of a declared struct, its fields in their order and aligned."""
     hints = get_type_hints(declared, include_extras=True)
     return np.dtype([(name, *field_of(hint)) for name, hint in hints.items()], align=True)
 

@@ -32,7 +32,7 @@ def chosen_secret(secret: Secret | None, seed: int | None) -> Secret:
     return secret or Secret.fresh()
 
 
-def named(players: list[str], seats: int) -> list[str]:
+def clean_names(players: list[str], seats: int) -> list[str]:
     """The players' names as a record may hold them, at most one per seat."""
     if len(players) > seats:
         raise BadOption(f"There are {seats} seats, and {len(players)} players' names.")
@@ -65,7 +65,7 @@ class Table:
         self.seats = seats
         self.secret = chosen_secret(secret, seed)
         self.position = position
-        self.players = named(players or [], seats)
+        self.players = clean_names(players or [], seats)
         self.draws_are_proved = True  # until an outcome is given that the secret would not have drawn
         self.steps: list[Step] = []
         self._before: list[Raw] = []  # the bytes before each step since the last barrier

@@ -10,7 +10,7 @@ from trident.bots.kit import kit_of
 from trident.bots.roster import find
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
-from trident.core.kernel import named
+from trident.core.kernel import struct_type
 from trident.core.state import CHANCE, Seat, dtype_of
 from trident.core.table import Table
 from trident.games.submarine.bots.scratch import Scratch
@@ -19,8 +19,8 @@ from trident.games.submarine.bots.worth import worth
 from trident.games.submarine.rules.material import KINDS
 
 ELEVEN = ", ".join(f"blue-{kind}" for kind in KINDS if kind != "ring")
-WEIGHTS: Any = weights_of(GAME, "hand").view(named(dtype_of(Weights)))[0]
-SCRATCH: Any = np.zeros(1, named(dtype_of(Scratch)))[0]
+WEIGHTS: Any = weights_of(GAME, "hand").view(struct_type(dtype_of(Weights)))[0]
+SCRATCH: Any = np.zeros(1, struct_type(dtype_of(Scratch)))[0]
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"all_or_nothing": True}),
     (3, {"begins": "lot", "guard": False}),

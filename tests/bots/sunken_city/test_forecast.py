@@ -10,7 +10,7 @@ from tests.sunken_city.scenes import GAME, fresh, sunken_city
 from trident.bots.kit import kit_of
 from trident.bots.weights import weights_of
 from trident.core.chance import stream
-from trident.core.kernel import named
+from trident.core.kernel import struct_type
 from trident.core.position import empty_state
 from trident.core.state import Raw, Seat, dtype_of
 from trident.core.table import Table
@@ -25,7 +25,7 @@ from trident.testing import Scene, amount
 KIT = kit_of(GAME)
 BY_HAND = weights_of(GAME, "hand")
 SCRATCH = empty_state(Scratch)[1]
-WEIGHTS: Weights = BY_HAND.view(named(dtype_of(Weights)))[0]
+WEIGHTS: Weights = BY_HAND.view(struct_type(dtype_of(Weights)))[0]
 
 LAKE = """
     a a b b . . . . .

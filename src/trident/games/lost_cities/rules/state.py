@@ -1,10 +1,10 @@
-"""The whole game as one record. It holds no future: the draw pile is a set, not an order."""
+"""The whole game as one struct. It holds no future: the draw pile is a set, not an order."""
 
 from typing import Annotated, NewType
 
 import numpy as np
 
-from trident.core.declared import Phases
+from trident.core.declared import WordEnum
 from trident.core.kernel import kernel
 from trident.core.state import (
     Cube,
@@ -45,7 +45,7 @@ MOST_DESTINATIONS = len(DESTINATIONS)
 NO_CARD, NO_DESTINATION = Card(-1), Destination(-1)
 
 
-class Phase(Phases):
+class Phase(WordEnum):
     """What the table waits for; LOT, DEAL and REVEAL are chance's."""
 
     LOT = 0

@@ -1,4 +1,4 @@
-"""The whole game as one record. It holds no future: an unseen card is a place without a face.
+"""The whole game as one struct. It holds no future: an unseen card is a place without a face.
 
 A supply is a list of places from the bottom up. A face of 0 is a card nobody has seen since the shuffle;
 it is drawn by chance from all unseen cards when somebody first sees it (SU-1.8). Fields are signed, since
@@ -9,7 +9,7 @@ from typing import Annotated, NewType
 
 import numpy as np
 
-from trident.core.declared import Phases
+from trident.core.declared import WordEnum
 from trident.core.state import Cube, Fields, Grid, Mover, Row, Seat, counting, crossing, flag, i8, i32, i64
 from trident.games.submarine.rules.material import (
     CARDS,
@@ -33,7 +33,7 @@ as_thing = crossing(Thing)
 SeatByte = Annotated[Seat, np.int8]
 
 
-class Phase(Phases):
+class Phase(WordEnum):
     """What is to be done. The first five are chance's; ACT and PAY are half-made decisions."""
 
     LOT = 0
@@ -51,7 +51,7 @@ class Phase(Phases):
     OVER = 12
 
 
-class Ending(Phases):
+class Ending(WordEnum):
     """How a game ended."""
 
     RUNNING = 0

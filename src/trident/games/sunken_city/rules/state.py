@@ -1,4 +1,4 @@
-"""The whole game as one record. Everything in it is open to all (SC-2.8).
+"""The whole game as one struct. Everything in it is open to all (SC-2.8).
 
 A square's `piece` is 0 for water, 1–144 for the street of that place + 1, and 144 + number for a building.
 Adventurers and Neptune stand on a piece's first square. Rows of bits hold one bit per square, bit 0 for
@@ -9,7 +9,7 @@ from typing import Annotated, Any, NewType, TypeVar
 
 import numpy as np
 
-from trident.core.declared import Phases
+from trident.core.declared import WordEnum
 from trident.core.kernel import kernel
 from trident.core.state import Fields, Mover, Row, SeatByte, counting, crossing, i8, i32, u8, u16
 from trident.games.sunken_city.rules import material
@@ -37,7 +37,7 @@ def whole(number: N) -> N:
 SquareByte = Annotated[Square, np.uint8]
 
 
-class Phase(Phases):
+class Phase(WordEnum):
     """What the table waits for; LOT and ROLL are chance's. MIX is the whole turn after the card (SC-9.3)."""
 
     LOT = 0
