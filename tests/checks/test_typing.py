@@ -45,8 +45,21 @@ def wrong(
     weights: Weights,
 ) -> None:
 """,
+    "games/wrong.py": """
+from typing import Any
+from trident.core.game import GameOf
+from trident.games import lost_cities, submarine
+
+RULES, VIEW, BOTS = lost_cities.GAME.rules, lost_cities.GAME.presentation, lost_cities.GAME.bots
+OTHERS, THEIR_VIEW, THEIR_BOTS = submarine.GAME.rules, submarine.GAME.presentation, submarine.GAME.bots
+STATE, OPTIONS = lost_cities.GAME.state, lost_cities.GAME.options
+
+def wrong(more: dict[str, Any]) -> None:
+""",
 }
 LOST_CITIES = "games/lost_cities/rules/wrong.py"
+WIRING = "games/wrong.py"
+NO_STATE = 'Cannot infer value of type parameter "S" of "GameOf"'  # none that all parts are of
 MISTAKES = [
     Mistake(LOST_CITIES, "state.discards_lft[0]", 'maybe "discards_left"'),
     Mistake(LOST_CITIES, "state.hand_sizes[0] = 1", 'maybe "hand_size"'),
@@ -59,6 +72,21 @@ MISTAKES = [
     Mistake(LOST_CITIES, "below(out, 3)", 'expected "Stream"'),
     Mistake(LOST_CITIES, "options.round", 'maybe "rounds"'),
     Mistake(LOST_CITIES, "weights.go_onn", 'maybe "go_on"'),
+    Mistake(
+        WIRING,
+        "GameOf(state=STATE, options=OPTIONS, rules=OTHERS, presentation=VIEW, bots=BOTS, **more)",
+        NO_STATE,
+    ),
+    Mistake(
+        WIRING,
+        "GameOf(state=STATE, options=OPTIONS, rules=RULES, presentation=THEIR_VIEW, bots=BOTS, **more)",
+        NO_STATE,
+    ),
+    Mistake(
+        WIRING,
+        "GameOf(state=STATE, options=OPTIONS, rules=RULES, presentation=VIEW, bots=THEIR_BOTS, **more)",
+        NO_STATE,
+    ),
 ]
 
 

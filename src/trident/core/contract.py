@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 import msgspec
 
+from trident.core import options
 from trident.core.state import Actions, Fields, Grid, Raw, Row, Seat, Stream
 
 State = TypeVar("State", contravariant=True)
@@ -19,10 +20,10 @@ Scratch = TypeVar("Scratch", contravariant=True)
 Seen = TypeVar("Seen", contravariant=True)
 View = TypeVar("View", covariant=True)
 # The same five, for classes that hold such functions.
-S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - options
-W = TypeVar("W")
-C = TypeVar("C")
+S = TypeVar("S", bound=Fields)
+O = TypeVar("O", bound=options.Options)  # noqa: E741 - options
+W = TypeVar("W", bound=Fields)
+C = TypeVar("C", bound=Fields)
 V = TypeVar("V")
 
 
@@ -260,9 +261,9 @@ class Bots(Generic[S, W, C]):
     pick: Pick[S, C]
     is_decided: IsDecided[S]
     worth: Worth[S, W, C]
-    weights: type[Fields]  # every field is a float, explained where it is declared
+    weights: type[W]  # every field is a float, explained where it is declared
     tuned: str  # this weight and those after it are set by hand; those before it are tuned
-    scratch: type[Fields]  # memory that kernels work in
+    scratch: type[C]  # memory that kernels work in
     folder: Path  # where weights.toml, levels.toml and ratings.toml are
     most_turns: int
     longest_turn: int

@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 import numpy as np
 
 from trident.core.actions import Space
 from trident.core.compiled import Compiled
-from trident.core.contract import Bots, Event, Presentation, Rules
+from trident.core.contract import Bots, C, Event, O, Presentation, Rules, S, V, W
 from trident.core.declared import Invariants, Refusals
 from trident.core.errors import BadOption, BadPosition, IllegalAction
 from trident.core.kernel import struct_type
-from trident.core.options import Options, Settings
+from trident.core.options import Settings
 from trident.core.phrases import Phrasebook
-from trident.core.state import AnyState, Fields, Raw, dtype_of
+from trident.core.state import Raw, dtype_of
 
 
 @dataclass(frozen=True)
@@ -34,27 +34,27 @@ class BoundsOf(Protocol):
 
 
 @dataclass(frozen=True)
-class Game:
-    """Everything Trident knows about one game."""
+class GameOf(Generic[S, O, V, W, C]):
+    """Everything Trident knows about one game; its parts must all be of the same state."""
 
     name: str  # "lost-cities"
     prefix: str  # of its rule numbers: "LC"
     version: int  # of the rules: records of another version are not continued
     seats: tuple[int, ...]
-    options: Options
-    state: type[Fields]
+    options: O
+    state: type[S]
     decisions: Space
     outcomes: Space  # of chance
     most_legal: int  # the longest list `legal` can give
     score_parts: tuple[str, ...]
-    rules: Rules[Any, Any]
-    presentation: Presentation[Any, Any]
+    rules: Rules[S, O]
+    presentation: Presentation[S, V]
     refusals: type[Refusals]
     invariants: type[Invariants]
     bounds: BoundsOf
     phrases: Phrasebook
     sides: int = 0  # seats of the same number modulo `sides` win together; 0 if each plays alone
-    bots: Bots[Any, Any, Any] | None = None  # what bots need to play it well
+    bots: Bots[S, W, C] | None = None  # what bots need to play it well
 
     @property
     def module(self) -> str:
@@ -86,7 +86,7 @@ class Game:
         """The game's name for people."""
         return self.phrases.say(language, "title")
 
-    def refusal(self, state: AnyState, action: int, code: int) -> IllegalAction:
+    def refusal(self, state: S, action: int, code: int) -> IllegalAction:
         """The error for refusal number `code` (as `why_not` gives it)."""
         refusal = self.refusals(code)
         facts = self.presentation.facts(state, action)
@@ -142,3 +142,6 @@ class Game:
     def side_of(self, seat: int) -> int:
         """Who wins together with this seat: the number of its side."""
         return seat % self.sides if self.sides else seat
+
+
+Game = GameOf[Any, Any, Any, Any, Any]

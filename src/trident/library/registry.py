@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from trident.core.errors import BrokenGame, UnknownGame
-from trident.core.game import Game
+from trident.core.game import Game, GameOf
 from trident.core.phrases import LANGUAGES
 
 GROUP = "trident.games"
@@ -97,7 +97,7 @@ def game(name: str) -> Game:
 
 def checked(name: str, loaded: Any) -> Game:
     """What an entry point brought, if it is a game of that name with the words that lists of games show."""
-    if not isinstance(loaded, Game):
+    if not isinstance(loaded, GameOf):
         raise TypeError(f"GAME is of type {type(loaded).__name__}, not Game")
     if loaded.name != name:
         raise ValueError(f"it calls itself {loaded.name}")

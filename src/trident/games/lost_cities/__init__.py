@@ -1,7 +1,7 @@
 """Lost Cities, by Reiner Knizia: two players, or two partnerships."""
 
 from trident.core.contract import Rules
-from trident.core.game import Game
+from trident.core.game import GameOf
 from trident.games.lost_cities.bots import BOTS
 from trident.games.lost_cities.presentation import PRESENTATION
 from trident.games.lost_cities.presentation.phrases import PHRASES
@@ -16,7 +16,7 @@ from trident.games.lost_cities.rules.scoring import score
 from trident.games.lost_cities.rules.setup import start
 from trident.games.lost_cities.rules.state import State
 
-GAME = Game(
+GAME = GameOf(
     name="lost-cities",
     prefix="LC",
     version=1,
@@ -28,7 +28,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
     score_parts=("points",),
-    rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
+    rules=Rules(
+        start=start,
+        legal=legal,
+        apply=apply,
+        score=score,
+        reshuffle=reshuffle,
+        why_not=why_not,
+        broken=Must.kernel(),
+    ),
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

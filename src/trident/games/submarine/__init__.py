@@ -1,7 +1,7 @@
 """Submarine, by Leo Colovini: two to five players raise treasures of Atlantis."""
 
 from trident.core.contract import Rules
-from trident.core.game import Game
+from trident.core.game import GameOf
 from trident.games.submarine.bots import BOTS
 from trident.games.submarine.presentation import PRESENTATION
 from trident.games.submarine.presentation.phrases import PHRASES
@@ -15,7 +15,7 @@ from trident.games.submarine.rules.scoring import score
 from trident.games.submarine.rules.setup import start
 from trident.games.submarine.rules.state import State
 
-GAME = Game(
+GAME = GameOf(
     name="submarine",
     prefix="SU",
     version=1,
@@ -26,7 +26,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
     score_parts=("treasures", "jokers", "cards"),
-    rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
+    rules=Rules(
+        start=start,
+        legal=legal,
+        apply=apply,
+        score=score,
+        reshuffle=reshuffle,
+        why_not=why_not,
+        broken=Must.kernel(),
+    ),
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

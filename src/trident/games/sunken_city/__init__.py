@@ -1,7 +1,7 @@
 """Sunken City, by Wolfgang Kramer and Michael Kiesling: two to four players raise a city and flee Neptune."""
 
 from trident.core.contract import Rules
-from trident.core.game import Game
+from trident.core.game import GameOf
 from trident.games.sunken_city.bots import BOTS
 from trident.games.sunken_city.presentation import PRESENTATION
 from trident.games.sunken_city.presentation.phrases import PHRASES
@@ -15,7 +15,7 @@ from trident.games.sunken_city.rules.scoring import score
 from trident.games.sunken_city.rules.setup import start
 from trident.games.sunken_city.rules.state import State
 
-GAME = Game(
+GAME = GameOf(
     name="sunken-city",
     prefix="SC",
     version=1,
@@ -26,7 +26,15 @@ GAME = Game(
     outcomes=OUTCOMES,
     most_legal=MOST_LEGAL,
     score_parts=("secured", "value"),
-    rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
+    rules=Rules(
+        start=start,
+        legal=legal,
+        apply=apply,
+        score=score,
+        reshuffle=reshuffle,
+        why_not=why_not,
+        broken=Must.kernel(),
+    ),
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,
