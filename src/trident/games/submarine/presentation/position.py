@@ -192,8 +192,8 @@ def fill_table(state: State, position: Position) -> None:
     """Options, phase and whose turn it is."""
     seats = within("seats", len(position.seats), 2, material.SEATS)
     state.seats = seats
-    state.phase = place_among("phase", position.phase, [phase.word for phase in Phase])
-    state.ending = place_among("ending", position.ending, [ending.word for ending in Ending])
+    state.phase = Phase(place_among("phase", position.phase, [phase.word for phase in Phase]))
+    state.ending = Ending(place_among("ending", position.ending, [ending.word for ending in Ending]))
     fill_fields(state, position, seat=(0, seats - 1), drawer=(0, seats - 1), starter=(0, seats - 1))
     fill_fields(state, position, turn=(0, 2**30), quiet=(0, material.QUIET_VOYAGES))
     is_over, is_chance = state.phase == Phase.OVER, state.phase <= Phase.DRAW

@@ -202,13 +202,13 @@ def look_for_end(state: State, seat: Seat) -> None:
 
 
 @kernel
-def ending_by(placed: int, left: int, cards: int) -> int:
+def ending_by(placed: int, left: int, cards: int) -> Ending:
     """A full board, an empty column, no card left: the first that holds ends the game (SU-6.1 to SU-6.6)."""
     if placed == KIND_COUNT:
-        return Ending.FULL_BOARD.value
+        return Ending.FULL_BOARD
     if left == 0:
-        return Ending.EMPTY_COLUMN.value
-    return Ending.NO_CARDS.value if cards == 0 else Ending.RUNNING.value
+        return Ending.EMPTY_COLUMN
+    return Ending.NO_CARDS if cards == 0 else Ending.RUNNING
 
 
 @kernel

@@ -106,7 +106,7 @@ def end_voyage(state: State) -> None:
 
 
 @kernel
-def end_game(state: State, ending: int) -> None:
+def end_game(state: State, ending: Ending) -> None:
     """The game is over."""
     state.ending = ending
     state.phase = Phase.OVER

@@ -70,11 +70,11 @@ class State(Fields):
     turn: i32
     mover: Mover
     seats: i8
-    phase: i8
+    phase: Annotated[Phase, np.int8]
     seat: SeatByte  # whose turn it is, also while chance moves
     drawer: SeatByte  # who draws a card, or is dealt a joker, while chance moves
     starter: SeatByte
-    ending: i8
+    ending: Annotated[Ending, np.int8]
     equal_removal: flag  # surplus cards were taken out openly, in equal numbers (SU-1.7)
     guard: flag  # SU-6.7 is on
     all_or_nothing: flag  # SU-7.2 is on

@@ -166,7 +166,7 @@ def fill_table(state: State, position: Position) -> None:
     """Seats, phase and options."""
     seats = within("the number of players", len(position.players), 2, material.SEATS)
     state.seats = seats
-    state.phase = place_among("phase", position.phase, PHASES, tells_all=True)
+    state.phase = Phase(place_among("phase", position.phase, PHASES, tells_all=True))
     seat = (0, seats - 1)
     fill_fields(
         state, position, seat=seat, starter=seat, turn=(0, 2**30), quiet_rounds=(0, material.QUIET_LIMIT)

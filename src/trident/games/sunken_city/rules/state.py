@@ -58,7 +58,7 @@ class State(Fields):
     turn: i32  # turns begun
     mover: Mover
     seats: u8
-    phase: u8
+    phase: Annotated[Phase, np.uint8]
     seat: SeatByte  # whose turn it is, also while the die rolls
     starter: SeatByte
     quiet_rounds: u8  # rounds in a row in which nothing changed (SC-8.6)
