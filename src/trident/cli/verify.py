@@ -10,7 +10,7 @@ from trident.cli.files import AgainstTheRules, read_record
 from trident.cli.options import Parser
 from trident.cli.voice import Voice, print_json
 from trident.core.record import Record
-from trident.core.verify import Verdict, verify
+from trident.core.verify import verify
 
 MOST_FAULTS = 5
 
@@ -28,8 +28,9 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     except AgainstTheRules as fault:
         return told_bad(given, [fault.text(voice.language)], voice)
     verdict = verify(game, record)
-    if verdict.faults:
-        return told_bad(given, faults_told(verdict, voice), voice, game=game.name, steps=verdict.steps)
+    if verdict.found:
+        faults = [f"  {flaw.text(voice.language)}" for flaw in verdict.found[:MOST_FAULTS]]
+        return told_bad(given, faults, voice, game=game.name, steps=verdict.steps)
     if given.json:
         facts = {"game": game.name, "steps": verdict.steps, "draws": verdict.draws}
         facts |= {"is_over": verdict.is_over, "proof": proof_of(record)}
@@ -51,13 +52,6 @@ def told_bad(given: argparse.Namespace, faults: list[str], voice: Voice, **facts
     else:
         print("\n".join([voice.say("verify.bad", file=given.file), *faults]))
     return Exit.FAILED
-
-
-def faults_told(verdict: Verdict, voice: Voice) -> list[str]:
-    """What is wrong, the first few faults."""
-    return [
-        f"  {voice.say(f'verify.{fault.code}', step=fault.step)}" for fault in verdict.found[:MOST_FAULTS]
-    ]
 
 
 def proof_of(record: Record) -> str:

@@ -8,6 +8,19 @@ from trident.core.record import Record
 from trident.core.replay import start_of
 from trident.core.state import CHANCE
 
+SENTENCES = {
+    "en": {
+        "secret": "The secret does not match the hash published at the beginning.",
+        "illegal": "Step {step} is not legal.",
+        "draw": "Step {step} was not drawn from the secret.",
+    },
+    "de": {
+        "secret": "Das Geheimnis passt nicht zu dem Hash, der zu Beginn veröffentlicht wurde.",
+        "illegal": "Schritt {step} ist nicht erlaubt.",
+        "draw": "Schritt {step} wurde nicht aus dem Geheimnis gezogen.",
+    },
+}
+
 
 class Flaw(msgspec.Struct, frozen=True):
     """One thing wrong with a record: `secret`, `illegal` or `draw`, and the step it is about (from 1)."""
@@ -15,12 +28,9 @@ class Flaw(msgspec.Struct, frozen=True):
     code: str
     step: int = 0
 
-
-SENTENCES = {
-    "secret": "The secret does not match the hash published at the beginning.",
-    "illegal": "Step {step} is not legal.",
-    "draw": "Step {step} was not drawn from the secret.",
-}
+    def text(self, language: str = "en") -> str:
+        """As a sentence."""
+        return SENTENCES[language][self.code].format(step=self.step)
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -56,6 +66,5 @@ def verify(game: Game, record: Record) -> Verdict:
             elif secret:
                 found.append(Flaw("draw", number + 1))
         table.apply(action)
-    faults = [SENTENCES[fault.code].format(step=fault.step) for fault in found]
     ending = (table.is_over, table.scores(), table.winners())
-    return Verdict(len(table.steps), draws, proved, *ending, faults, found)
+    return Verdict(len(table.steps), draws, proved, *ending, [flaw.text() for flaw in found], found)
