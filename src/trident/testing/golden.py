@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -18,7 +17,7 @@ from trident.bots import roster
 from trident.core.chance import Secret, below, stream
 from trident.core.errors import TridentError
 from trident.core.game import Game
-from trident.core.options import Count, Option, Settings, Value
+from trident.core.options import Option, Settings, Value
 from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
 from trident.core.walk import Walked
@@ -33,11 +32,6 @@ PORTABLE = re.compile(r"[a-z0-9_]{1,20}")
 STEP = re.compile(r"\d+ (?:seat \d+|chance of \d+): (.+)")
 
 
-def shortest(game: Game) -> dict[str, Any]:
-    """Every numeric option at its minimum, such as one round."""
-    return {option.key: option.least for option in game.options.every if isinstance(option, Count)}
-
-
 def short_name(option: Option, value: Value) -> str:
     """A value as part of a file name on any system; a long text by its index among the samples."""
     if isinstance(value, bool):
@@ -48,7 +42,7 @@ def short_name(option: Option, value: Value) -> str:
 def cases(game: Game) -> Iterator[tuple[str, int, Settings]]:
     """Name, seats and options of a playthrough for each number of seats and each value of each option."""
     for seats in game.seats:
-        base = game.settings(seats, shortest(game))
+        base = game.settings(seats, game.options.shortest())
         yield f"{game.name}-{seats}", seats, base
         for option in game.options.every:
             for value in option.samples():
@@ -61,7 +55,7 @@ def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list
     """The steps of one game, a quarter of its decisions at random and the rest sensible."""
     table, rng = Table(game, seats, settings, Secret.of_seed(seed)), stream(seed)
     bot = roster.find(game, seats, "sensible")
-    is_usual = settings == game.settings(seats, shortest(game))
+    is_usual = settings == game.settings(seats, game.options.shortest())
     most = MOST_STEPS if is_usual else min(MOST_STEPS, STEPS_OF_AN_OPTION)
     while not table.is_over and len(table.steps) < most:
         if table.mover == CHANCE:
