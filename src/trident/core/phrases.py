@@ -5,9 +5,10 @@ Facts that are words of the game's notation ("desert 5") are translated word by 
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal, get_args
 
-LANGUAGES = ("en", "de")
+Language = Literal["en", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 Sentences = dict[str, dict[str, str]]  # language → key → template
 
 

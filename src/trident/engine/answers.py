@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -15,7 +15,7 @@ from trident.core.chance import Secret, stream
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.options import Choice, Count, Option, Switch
-from trident.core.phrases import LANGUAGES
+from trident.core.phrases import LANGUAGES, Language
 from trident.core.record import game_of
 from trident.core.replay import from_text, to_text
 from trident.core.replay import replay as played_again
@@ -37,7 +37,6 @@ Hex = Annotated[str, Meta(pattern=r"\A(?:[0-9a-f]{2})+\Z", max_length=128)]
 Milliseconds = Annotated[int, Meta(ge=1, le=600_000)]
 OptionValue = bool | Seed | Name
 Players = Annotated[Sequence[Name], Meta(max_length=16)]
-Language = Literal["en", "de"]
 
 
 @request

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from trident.core.phrases import Language
 from trident.server.messages.bounds import (
     PROTOCOL,
     Action,
     Decisions,
-    Language,
     Request,
     SeatNumber,
     TableId,

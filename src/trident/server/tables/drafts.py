@@ -1,9 +1,10 @@
 """Drafts: what decisions would lead to. Nothing is changed, and nothing beyond a final decision is shown."""
 
 from trident.core.errors import TridentError
+from trident.core.phrases import Language
 from trident.core.table import Table
 from trident.server.errors import NotAllowed, Refused, Stale
-from trident.server.messages import Draft, DraftSeen, Language, WhyNot
+from trident.server.messages import Draft, DraftSeen, WhyNot
 from trident.server.tables import projection
 from trident.server.tables.commands import own_seat, running
 from trident.server.tables.session import Session

@@ -12,6 +12,7 @@ import msgspec
 from trident.core.contract import Event, Picture
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import Game
+from trident.core.phrases import Language
 from trident.core.state import Seat
 from trident.core.table import Table
 from trident.core.walk import Walked
@@ -20,7 +21,6 @@ from trident.server.messages import (
     Card,
     ClockSeen,
     Frame,
-    Language,
     LegalDecision,
     News,
     Prompt,

@@ -7,6 +7,7 @@ import msgspec
 
 from trident.core.contract import Event
 from trident.core.game import Game
+from trident.core.phrases import Language
 from trident.core.record import Record, game_of
 from trident.core.replay import from_text, start_of, to_text
 from trident.core.state import Raw, Seat
@@ -14,7 +15,7 @@ from trident.core.verify import verify
 from trident.core.walk import Walked, walk
 from trident.library.registry import game as game_named
 from trident.server.errors import NotFound, Refused, TooLate
-from trident.server.messages import Frame, Frames, Language, RecordSeen
+from trident.server.messages import Frame, Frames, RecordSeen
 from trident.server.tables.catalogue import playable
 from trident.server.tables.session import Session
 

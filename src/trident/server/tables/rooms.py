@@ -9,10 +9,11 @@ from typing import Any
 
 from trident.core.chance import Secret
 from trident.core.errors import TridentError
+from trident.core.phrases import Language
 from trident.core.table import Table
 from trident.server.errors import NotFound, TooLate
 from trident.server.logging import say
-from trident.server.messages import Language, encoded
+from trident.server.messages import encoded
 from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings

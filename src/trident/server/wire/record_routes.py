@@ -6,8 +6,9 @@ from typing import Annotated, Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from trident.core.phrases import Language
 from trident.server.errors import NotFound, Refused
-from trident.server.messages import Frames, ImportRecord, Language, RecordKept, RecordSeen
+from trident.server.messages import Frames, ImportRecord, RecordKept, RecordSeen
 from trident.server.names import fresh_id
 from trident.server.storage.contract import Guest
 from trident.server.tables import records

@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 import trident
 from trident.core.errors import TridentError
+from trident.core.phrases import Language
 from trident.server.errors import Refused, Stale
 from trident.server.logging import say
 from trident.server.messages import (
@@ -24,7 +25,6 @@ from trident.server.messages import (
     FromClient,
     FromServer,
     Hello,
-    Language,
     Ping,
     Pong,
     Recall,
