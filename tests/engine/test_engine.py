@@ -14,8 +14,8 @@ import trident
 from trident.core.errors import TridentError
 from trident.engine import lines, serve
 from trident.engine.errors import CODES
+from trident.engine.open_tables import MOST_TABLES, OpenTables
 from trident.engine.requests import ANSWERS, LONGEST_LINE
-from trident.engine.session import MOST_TABLES, Session
 from trident.library import registry
 
 NEW: dict[str, Any] = {"do": "new", "game": "lost-cities", "seed": 7, "options": {"rounds": 1}}
@@ -25,13 +25,13 @@ class Engine:
     """The engine in this process, one request at a time."""
 
     def __init__(self) -> None:
-        self.session = Session()
+        self.tables = OpenTables()
 
     def ask(self, do: str, **fields: Any) -> Any:
         return self.line(msgspec.json.encode({"do": do, **fields}))
 
     def line(self, line: bytes) -> Any:
-        return msgspec.json.decode(lines.answer_line(self.session, line))
+        return msgspec.json.decode(lines.answer_line(self.tables, line))
 
     def result(self, do: str, **fields: Any) -> Any:
         return self.ask(do, **fields)["result"]
@@ -43,7 +43,7 @@ class Engine:
         return error
 
     def everything(self) -> list[tuple[str, bytes, int]]:
-        return [(name, bytes(table.raw), len(table.steps)) for name, table in self.session.tables.items()]
+        return [(name, bytes(table.raw), len(table.steps)) for name, table in self.tables.by_name.items()]
 
 
 @pytest.fixture
@@ -189,7 +189,7 @@ def test_several_tables_stand_side_by_side(engine: Engine) -> None:
 
 def test_there_is_an_end_to_tables(engine: Engine) -> None:
     table = trident.Table(trident.game("lost-cities"))
-    engine.session.tables = {f"t{number}": table for number in range(MOST_TABLES)}
+    engine.tables.by_name = {f"t{number}": table for number in range(MOST_TABLES)}
     assert engine.error(**NEW)["code"] == "table-taken"
 
 

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from trident.engine.errors import CODES
+from trident.engine.open_tables import MOST_TABLES
 from trident.engine.requests import ANSWERS, LONGEST_LINE
-from trident.engine.session import MOST_TABLES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 BLOCKS = re.findall(r"```json\n(.*?)```\n", PAGE, re.DOTALL)

@@ -13,7 +13,7 @@ from trident.core.errors import BrokenGame, UnknownGame
 from trident.core.game import Game
 from trident.core.phrases import LANGUAGES, Phrasebook, Sentences
 from trident.engine import answers
-from trident.engine.session import Session
+from trident.engine.open_tables import OpenTables
 from trident.library import registry
 from trident.library.registry import Declared
 
@@ -93,8 +93,8 @@ def test_a_broken_game_is_named_and_the_others_still_work(
     assert registry.troubles() == [f"The game dark-nim of nim-games cannot be loaded ({why})."]
     with pytest.raises(BrokenGame, match="cannot be loaded"):
         registry.game("dark-nim")
-    assert answers.hello(Session())["games"] == others
-    assert [game["game"] for game in answers.games(Session())["games"]] == others
+    assert answers.hello(OpenTables())["games"] == others
+    assert [game["game"] for game in answers.games(OpenTables())["games"]] == others
 
 
 def test_two_games_of_one_name_are_told_with_both_packages(monkeypatch: pytest.MonkeyPatch) -> None:

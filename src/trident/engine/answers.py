@@ -22,8 +22,8 @@ from trident.core.replay import replay as played_again
 from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.engine.errors import UnknownBot, error_object
+from trident.engine.open_tables import MOST_TABLES, OpenTables, action_of, check_step
 from trident.engine.requests import ANSWERS, LARGEST_NUMBER, LONGEST_LINE, Answer, Request, request
-from trident.engine.session import MOST_TABLES, Session, action_of, check_step
 from trident.library import registry
 
 PROTOCOL = 1
@@ -40,7 +40,7 @@ Players = Annotated[Sequence[Name], Meta(max_length=16)]
 
 
 @request
-def hello(_: Session) -> Answer:
+def hello(_: OpenTables) -> Answer:
     """What this program is, and what it can do."""
     return {
         "program": "trident",
@@ -56,7 +56,7 @@ def hello(_: Session) -> Answer:
 
 
 @request
-def games(_: Session) -> Answer:
+def games(_: OpenTables) -> Answer:
     """Every game that can be loaded, with what may be set."""
     return {"games": [described(game) for game in registry.games()]}
 
@@ -89,14 +89,14 @@ def described_option(option: Option) -> Answer:
 
 
 @request
-def tables(session: Session) -> Answer:
+def tables(tables: OpenTables) -> Answer:
     """All open tables."""
-    return {"tables": [status(session, name) for name in session.tables]}
+    return {"tables": [status(tables, name) for name in tables.by_name]}
 
 
 @request
 def new(
-    session: Session,
+    tables: OpenTables,
     game: Name,
     seats: Number | None = None,
     options: Mapping[Name, OptionValue] = {},
@@ -106,15 +106,15 @@ def new(
     secret: Hex | None = None,
 ) -> Answer:
     """Open a table for a new game. Draws come from the given secret or seed, or from a fresh secret."""
-    name, played = session.free_name(table), trident.game(game)
+    name, played = tables.free_name(table), trident.game(game)
     opened = Table(played, seats, options, secret_of(secret), players=list(players), seed=seed)
-    session.open(name, opened)
-    return {**status(session, name), "options": opened.options, "secret_hash": opened.secret.hash}
+    tables.open(name, opened)
+    return {**status(tables, name), "options": opened.options, "secret_hash": opened.secret.hash}
 
 
 @request
 def load(
-    session: Session,
+    tables: OpenTables,
     game: Name,
     position: dict[str, Any],
     players: Players = (),
@@ -123,10 +123,10 @@ def load(
     secret: Hex | None = None,
 ) -> Answer:
     """Open a table that begins in a complete position."""
-    name, played = session.free_name(table), trident.game(game)
+    name, played = tables.free_name(table), trident.game(game)
     opened = Table(played, None, None, secret_of(secret), position, list(players), seed=seed)
-    session.open(name, opened)
-    return {**status(session, name), "secret_hash": opened.secret.hash}
+    tables.open(name, opened)
+    return {**status(tables, name), "secret_hash": opened.secret.hash}
 
 
 def secret_of(digits: str | None) -> Secret | None:
@@ -135,25 +135,25 @@ def secret_of(digits: str | None) -> Secret | None:
 
 
 @request
-def replay(session: Session, record: str, table: TableName | None = None) -> Answer:
+def replay(tables: OpenTables, record: str, table: TableName | None = None) -> Answer:
     """Open a table on which a record has been played."""
-    name, game = session.free_name(table), trident.game(game_of(record))
-    session.open(name, played_again(game, from_text(game, record)))
-    return status(session, name)
+    name, game = tables.free_name(table), trident.game(game_of(record))
+    tables.open(name, played_again(game, from_text(game, record)))
+    return status(tables, name)
 
 
 @request
-def close(session: Session, table: TableName) -> Answer:
+def close(tables: OpenTables, table: TableName) -> Answer:
     """Forget a table."""
-    session.table(table)
-    del session.tables[table]
+    tables.table(table)
+    del tables.by_name[table]
     return {"table": table}
 
 
 @request
-def status(session: Session, table: TableName) -> Answer:
+def status(tables: OpenTables, table: TableName) -> Answer:
     """Who moves, and how far the game has come."""
-    found = session.table(table)
+    found = tables.table(table)
     return {
         "table": table,
         "game": found.game.name,
@@ -166,22 +166,22 @@ def status(session: Session, table: TableName) -> Answer:
 
 
 @request
-def dump(session: Session, table: TableName) -> Answer:
+def dump(tables: OpenTables, table: TableName) -> Answer:
     """The complete position."""
-    found = session.table(table)
+    found = tables.table(table)
     return {"position": found.game.presentation.dump(found.state)}
 
 
 @request
-def legal(session: Session, table: TableName) -> Answer:
+def legal(tables: OpenTables, table: TableName) -> Answer:
     """What may be done now, or what chance may bring, as numbers and as text."""
-    found = session.table(table)
+    found = tables.table(table)
     return {"mover": found.mover, "actions": found.legal(), "texts": found.legal_texts()}
 
 
 @request
 def apply(
-    session: Session,
+    tables: OpenTables,
     table: TableName,
     text: Text | None = None,
     action: Number | None = None,
@@ -189,23 +189,23 @@ def apply(
     language: Language = "en",  # noqa: ARG001 - of a refusal
 ) -> Answer:
     """One decision or outcome, by text or by number. With `step`, only if the table is still at that step."""
-    found = session.table(table)
+    found = tables.table(table)
     check_step(found, step)
     made = action_of(found, text, action)
     found.apply(made)
-    return {**status(session, table), "action": made}
+    return {**status(tables, table), "action": made}
 
 
 @request
 def why_not(
-    session: Session,
+    tables: OpenTables,
     table: TableName,
     text: Text | None = None,
     action: Number | None = None,
     language: Language = "en",
 ) -> Answer:
     """The refusal that a decision would meet, or null."""
-    found = session.table(table)
+    found = tables.table(table)
     if found.mover == CHANCE:
         raise TridentError("Chance moves now; no seat decides.")
     refusal = found.why_not(action_of(found, text, action))
@@ -213,43 +213,43 @@ def why_not(
 
 
 @request
-def roll(session: Session, table: TableName) -> Answer:
+def roll(tables: OpenTables, table: TableName) -> Answer:
     """Chance moves once."""
-    rolled = session.table(table).roll()
+    rolled = tables.table(table).roll()
     text = rolled.game.presentation.write(rolled.was, rolled.action)
-    return {**status(session, table), "outcome": rolled.action, "text": text}
+    return {**status(tables, table), "outcome": rolled.action, "text": text}
 
 
 @request
-def settle(session: Session, table: TableName) -> Answer:
+def settle(tables: OpenTables, table: TableName) -> Answer:
     """Chance moves until a seat must decide."""
-    outcomes = [one.action for one in session.table(table).run_chance()]
-    return {**status(session, table), "outcomes": outcomes}
+    outcomes = [one.action for one in tables.table(table).run_chance()]
+    return {**status(tables, table), "outcomes": outcomes}
 
 
 @request
-def undo(session: Session, table: TableName) -> Answer:
+def undo(tables: OpenTables, table: TableName) -> Answer:
     """Take back the last decision of the running turn."""
-    session.table(table).undo()
-    return status(session, table)
+    tables.table(table).undo()
+    return status(tables, table)
 
 
 @request
-def view(session: Session, table: TableName, seat: Number | None = None) -> Answer:
+def view(tables: OpenTables, table: TableName, seat: Number | None = None) -> Answer:
     """What a seat may see; without a seat, what a watcher may see."""
-    return {"view": session.table(table).view(seat)}
+    return {"view": tables.table(table).view(seat)}
 
 
 @request
 def events(
-    session: Session,
+    tables: OpenTables,
     table: TableName,
     seat: Number | None = None,
     since: Number = 0,
     language: Language = "en",
 ) -> Answer:
     """What a seat (or a watcher) was told from a step on, each event with its sentence."""
-    found = session.table(table)
+    found = tables.table(table)
     told = [
         {"kind": one.kind, "seat": one.seat, "facts": one.facts, "text": found.game.say_event(one, language)}
         for one in found.told(seat, since)
@@ -258,9 +258,9 @@ def events(
 
 
 @request
-def scores(session: Session, table: TableName) -> Answer:
+def scores(tables: OpenTables, table: TableName) -> Answer:
     """What each seat has, and who has won."""
-    found = session.table(table)
+    found = tables.table(table)
     return {
         "parts": list(found.game.score_parts),
         "scores": found.scores(),
@@ -271,10 +271,10 @@ def scores(session: Session, table: TableName) -> Answer:
 
 @request
 def bot(
-    session: Session, table: TableName, bot: Name, time_ms: Milliseconds = 1000, seed: Seed | None = None
+    tables: OpenTables, table: TableName, bot: Name, time_ms: Milliseconds = 1000, seed: Seed | None = None
 ) -> Answer:
     """What a bot would do now, up to the next chance or the turn's end; it is not done."""
-    found = session.table(table)
+    found = tables.table(table)
     if found.mover < 0:
         raise TridentError("No seat has to decide now.")
     try:
@@ -286,16 +286,16 @@ def bot(
 
 
 @request
-def record(session: Session, table: TableName) -> Answer:
+def record(tables: OpenTables, table: TableName) -> Answer:
     """The game so far, as text."""
-    found = session.table(table)
+    found = tables.table(table)
     return {"record": to_text(found.game, found.record())}
 
 
 REQUESTS: Any = msgspec.json.Decoder(reduce(or_, ANSWERS))
 
 
-def answer_to(session: Session, asked: Request) -> Answer:
+def answer_to(tables: OpenTables, asked: Request) -> Answer:
     """The answer to a request, given by the function that declares it."""
     fields = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "id"}
-    return ANSWERS[type(asked)](session, **fields)
+    return ANSWERS[type(asked)](tables, **fields)

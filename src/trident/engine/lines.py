@@ -9,8 +9,8 @@ import msgspec
 from trident.core.errors import TridentError
 from trident.engine.answers import REQUESTS, answer_to
 from trident.engine.errors import BadRequest, LineTooLong, error_object
+from trident.engine.open_tables import OpenTables
 from trident.engine.requests import LONGEST_LINE, OnlyId
-from trident.engine.session import Session
 
 LONGEST_REASON = 200  # characters of a reason that may quote the line
 INTERRUPTED = 130  # as shells have it: 128 + SIGINT
@@ -21,7 +21,7 @@ UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 def serve(lines_in: BinaryIO, lines_out: BinaryIO) -> None:
     """Answer every line until the input ends."""
-    session = Session()
+    tables = OpenTables()
     while line := lines_in.readline(LONGEST_LINE + 1):
         if len(line) > LONGEST_LINE:
             skip_rest(lines_in, line)
@@ -29,7 +29,7 @@ def serve(lines_in: BinaryIO, lines_out: BinaryIO) -> None:
         elif line.isspace():
             continue
         else:
-            answer = answer_line(session, line)
+            answer = answer_line(tables, line)
         lines_out.write(answer + b"\n")
         lines_out.flush()
 
@@ -40,14 +40,14 @@ def skip_rest(lines_in: BinaryIO, part: bytes) -> None:
         part = lines_in.readline(LONGEST_LINE)
 
 
-def answer_line(session: Session, line: bytes) -> bytes:
+def answer_line(tables: OpenTables, line: bytes) -> bytes:
     """The answer to one line, whatever it holds."""
     try:
         request = REQUESTS.decode(line)
     except UNDECODABLE as error:
         return refused(id_of(line), BadRequest(f"This is not a request: {str(error)[:LONGEST_REASON]}."))
     try:
-        return msgspec.json.encode({"id": request.id, "result": answer_to(session, request)})
+        return msgspec.json.encode({"id": request.id, "result": answer_to(tables, request)})
     except TridentError as error:
         return refused(request.id, error, getattr(request, "language", "en"))
     except Exception as error:  # a program on the other side needs an answer, not a traceback

@@ -1,9 +1,9 @@
 """What may be asked of the engine: a request is declared by the function that answers it.
 
     @request
-    def view(session: Session, table: TableName, seat: Number | None = None) -> Answer:
+    def view(tables: OpenTables, table: TableName, seat: Number | None = None) -> Answer:
 
-answers `{"do": "view", "table": "1", "seat": 0}`. The parameters after the session are the request's fields.
+answers `{"do": "view", "table": "1", "seat": 0}`. The parameters after the first are the request's fields.
 Bounds stand in their types, so that nothing beyond them reaches a game; unknown fields are refused.
 """
 
