@@ -10,7 +10,7 @@ from trident.server.messages import OpenTable, SeatWish
 from trident.server.tables import bots, commands, journal
 from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Session
-from trident.server.tables.starting_points import Beginning
+from trident.server.tables.starting_points import StartingPoint
 
 GAMES = names()
 
@@ -30,7 +30,7 @@ def opened(name: str, seed: int = 1, **more: object) -> Session:
 
 def head_of(wished: OpenTable, seed: int = 1) -> journal.Opened:
     """The first entry of a table that ann opens."""
-    return commands.open_table(wished, "ann", "Ann", Beginning(Secret.of_seed(seed), wished.options))
+    return commands.open_table(wished, "ann", "Ann", StartingPoint(Secret.of_seed(seed), wished.options))
 
 
 def running(name: str, seed: int = 1, **more: object) -> Session:

@@ -137,7 +137,7 @@ def test_the_end_of_a_game_is_no_beginning() -> None:
         starting_points.of_record(wished("lost-cities", from_step=steps + 1), record)
 
 
-def begun(room: Room, told: starting_points.Beginning, secret: str) -> Session:
+def begun(room: Room, told: starting_points.StartingPoint, secret: str) -> Session:
     """The room's table as it were if it had begun so, with ann at the first seat only."""
     head = msgspec.structs.replace(room.session.head, position=told.position, secret=secret)
     session = commands.propose(Session(room.session.id), [head], 0)[0]

@@ -19,7 +19,7 @@ from trident.server.messages import Problem
 from trident.server.storage import Unavailable
 from trident.server.tables import projection
 from trident.server.wire import pages
-from trident.server.wire.dependencies import PROVIDED, ServiceGiven
+from trident.server.wire.dependencies import PROVIDED, Service
 from trident.server.wire.parts import Parts
 from trident.server.wire.routes import ROUTES
 from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, csrf
@@ -28,7 +28,7 @@ from trident.server.wire.throttle import TooMany
 
 
 @websocket("/api/socket")
-async def line(socket: "WebSocket[Any, Any, Any]", service: ServiceGiven) -> None:
+async def line(socket: "WebSocket[Any, Any, Any]", service: Service) -> None:
     """The socket."""
     try:
         await talk(socket, service)
@@ -38,7 +38,7 @@ async def line(socket: "WebSocket[Any, Any, Any]", service: ServiceGiven) -> Non
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
-    request: "Request[Any, Any, Any]", service: ServiceGiven, path: FromPath[str] = ""
+    request: "Request[Any, Any, Any]", service: Service, path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the browser client; any other address is resolved by the client."""
     found = await asyncio.to_thread(pages.find, service.settings.web, path)

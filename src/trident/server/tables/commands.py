@@ -17,7 +17,7 @@ from trident.server.tables import bots, fold, journal
 from trident.server.tables.catalogue import known_game
 from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Played, Session
-from trident.server.tables.starting_points import Beginning
+from trident.server.tables.starting_points import StartingPoint
 
 ABSENT_MS = 10 * 60 * 1000  # at a table without a clock, a seat idle this long counts as away
 
@@ -40,7 +40,7 @@ def propose(
     return after, entries
 
 
-def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> journal.Opened:
+def open_table(wish: OpenTable, guest: str, name: str, starting_point: StartingPoint) -> journal.Opened:
     """A new table as requested, checked."""
     game = known_game(wish.game)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
@@ -48,15 +48,15 @@ def open_table(wish: OpenTable, guest: str, name: str, beginning: Beginning) -> 
     return journal.Opened(
         game=game.name,
         rules=game.version,
-        options=game.settings(len(wish.seats), beginning.options),
+        options=game.settings(len(wish.seats), starting_point.options),
         seats=[seat_for(game, seat, guest, name) for seat in wish.seats],
         host=guest,
-        secret=beginning.secret.word.hex(),
+        secret=starting_point.secret.word.hex(),
         clock=wish.clock,
         is_listed=wish.is_listed,
-        draws_seats=wish.draws_seats and beginning.position is None,
-        position=beginning.position,
-        scenario=beginning.scenario,
+        draws_seats=wish.draws_seats and starting_point.position is None,
+        position=starting_point.position,
+        scenario=starting_point.scenario,
     )
 
 

@@ -22,7 +22,7 @@ from trident.server.tables.catalogue import known_game
 from trident.server.tables.lessons import lessons_of
 
 
-class Beginning(msgspec.Struct, frozen=True):
+class StartingPoint(msgspec.Struct, frozen=True):
     """What a table begins with; without a position it is the game's own beginning."""
 
     secret: Secret
@@ -31,19 +31,19 @@ class Beginning(msgspec.Struct, frozen=True):
     scenario: str | None = None
 
 
-def usual(wish: OpenTable) -> Beginning:
+def usual(wish: OpenTable) -> StartingPoint:
     """The game's own beginning, with unpredictable chance."""
-    return Beginning(Secret.fresh(), wish.options)
+    return StartingPoint(Secret.fresh(), wish.options)
 
 
-def of_lesson(wish: OpenTable) -> Beginning:
+def of_lesson(wish: OpenTable) -> StartingPoint:
     """A lesson's position. Its luck is always the same, and no secret."""
     lessons = lessons_of(known_game(wish.game))
     lesson = next((one for one in lessons if one.key == wish.scenario), None)
     if lesson is None:
         raise NotFound("no-lesson", "There is no such lesson.")
     check_seats(wish, lesson.seats)
-    return Beginning(Secret.of_seed(lesson.seed), lesson.options, lesson.position, lesson.key)
+    return StartingPoint(Secret.of_seed(lesson.seed), lesson.options, lesson.position, lesson.key)
 
 
 def seen(game: Game) -> list[LessonSeen]:
@@ -51,7 +51,7 @@ def seen(game: Game) -> list[LessonSeen]:
     return [LessonSeen(one.key, one.title, one.goal, one.seats, one.seat) for one in lessons_of(game)]
 
 
-def of_record(wish: OpenTable, record: Record) -> Beginning:
+def of_record(wish: OpenTable, record: Record) -> StartingPoint:
     """The position at a step of a recorded game."""
     if record.game != wish.game:
         raise Refused("other-game", "That record is of another game.")
@@ -65,7 +65,7 @@ def of_record(wish: OpenTable, record: Record) -> Beginning:
     if wish.deals_anew:
         game.compiled.reshuffle(raw, seat_of(wish), stream(secrets.randbits(62)))
     position = msgspec.to_builtins(game.presentation.dump(game.state_of(raw)))
-    return Beginning(Secret.fresh(), record.options, position)
+    return StartingPoint(Secret.fresh(), record.options, position)
 
 
 def seat_of(wish: OpenTable) -> Seat:

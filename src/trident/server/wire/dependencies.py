@@ -13,10 +13,10 @@ from trident.server.wire.security import Connection, address_of, token_of
 
 LONGEST_ID = 24
 
-ServiceGiven = NamedDependency[Parts]
+Service = NamedDependency[Parts]
 Caller = NamedDependency[Guest | None]
 Address = NamedDependency[str]
-RoomGiven = NamedDependency[Room]
+TableRoom = NamedDependency[Room]
 
 
 def provide_service(state: State) -> Parts:
@@ -25,7 +25,7 @@ def provide_service(state: State) -> Parts:
     return service
 
 
-async def provide_guest(request: Connection, service: ServiceGiven) -> Guest | None:
+async def provide_guest(request: Connection, service: Service) -> Guest | None:
     """Who calls."""
     return await service.guest(token_of(request))
 
@@ -37,7 +37,7 @@ def known(guest: Guest | None) -> Guest:
     return guest
 
 
-async def provide_room(table: FromPath[str], service: ServiceGiven) -> Room:
+async def provide_room(table: FromPath[str], service: Service) -> Room:
     """The room of the table in the address."""
     if not table.isalnum() or len(table) > LONGEST_ID:
         raise NotFound("no-table", "There is no such table.")

@@ -13,7 +13,7 @@ from trident.server.names import fresh_id
 from trident.server.storage.contract import Guest
 from trident.server.tables import records
 from trident.server.tables.rooms import now_ms
-from trident.server.wire.dependencies import Caller, RoomGiven, ServiceGiven, known
+from trident.server.wire.dependencies import Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
 
 Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
@@ -22,13 +22,13 @@ DrawingQuery = Annotated[Language | None, QueryParameter()]
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
-async def table_record(room: RoomGiven) -> str:
+async def table_record(room: TableRoom) -> str:
     """A finished game as text."""
     return await asyncio.to_thread(records.text_of, room.session)
 
 
 @post("/api/tables/{table:str}/share", status_code=201)
-async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> RecordKept:
+async def share(room: TableRoom, service: Service, guest: Caller) -> RecordKept:
     """Keep a finished game's record under an address of its own."""
     me = known(guest)
     return await keep(service, me, await asyncio.to_thread(records.text_of, room.session))
@@ -36,7 +36,7 @@ async def share(room: RoomGiven, service: ServiceGiven, guest: Caller) -> Record
 
 @get("/api/tables/{table:str}/frames")
 async def table_frames(
-    room: RoomGiven, first: Step, last: Step, seat: SeatQuery = None, drawing: DrawingQuery = None
+    room: TableRoom, first: Step, last: Step, seat: SeatQuery = None, drawing: DrawingQuery = None
 ) -> Frames:
     """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
     record = records.record_of(room.session)
@@ -44,7 +44,7 @@ async def table_frames(
 
 
 @post("/api/records", status_code=201)
-async def import_record(data: JSONBody[ImportRecord], service: ServiceGiven, guest: Caller) -> RecordKept:
+async def import_record(data: JSONBody[ImportRecord], service: Service, guest: Caller) -> RecordKept:
     """Store a record that a client sends."""
     me = known(guest)
     service.throttle.count("records of a guest", me.id)
@@ -62,7 +62,7 @@ async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
 
 
 @get("/api/records/{record:str}")
-async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
+async def record(record: FromPath[str], service: Service) -> RecordSeen:
     """A shared record, and what checking it shows."""
     return await asyncio.to_thread(records.seen, await kept_text(service, record))
 
@@ -70,7 +70,7 @@ async def record(record: FromPath[str], service: ServiceGiven) -> RecordSeen:
 @get("/api/records/{record:str}/frames")
 async def record_frames(
     record: FromPath[str],
-    service: ServiceGiven,
+    service: Service,
     first: Step,
     last: Step,
     seat: SeatQuery = None,

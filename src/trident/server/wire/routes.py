@@ -41,7 +41,7 @@ from trident.server.tables.fold import Proposed
 from trident.server.tables.rooms import now_ms
 from trident.server.tables.session import Session
 from trident.server.wire import record_routes, rulespage
-from trident.server.wire.dependencies import Address, Caller, RoomGiven, ServiceGiven, known
+from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import guest_cookie
 
@@ -49,14 +49,14 @@ MOST_LISTED = 100
 
 
 @get("/healthz")
-async def health(service: ServiceGiven) -> Response[Health]:
+async def health(service: Service) -> Response[Health]:
     """Whether the server can do its work."""
     is_ok = await service.is_healthy()
     return Response(Health("ok" if is_ok else "down"), status_code=200 if is_ok else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
-async def metrics(service: ServiceGiven) -> bytes:
+async def metrics(service: Service) -> bytes:
     """Figures for Prometheus."""
     return service.metrics.text()
 
@@ -70,7 +70,7 @@ async def who_am_i(guest: Caller, request: Request[Any, Any, Any]) -> GuestSeen:
 
 @post("/api/guest", status_code=200)
 async def name_guest(
-    data: JSONBody[NameGuest], service: ServiceGiven, guest: Caller, address: Address
+    data: JSONBody[NameGuest], service: Service, guest: Caller, address: Address
 ) -> Response[GuestSeen]:
     """Become a guest, or change one's name."""
     if guest is None:
@@ -89,13 +89,13 @@ def welcome(service: Parts, guest: Guest) -> Response[GuestSeen]:
 
 
 @post("/api/guest/pass", status_code=200)
-async def give_pass(service: ServiceGiven, guest: Caller) -> PassGiven:
+async def give_pass(service: Service, guest: Caller) -> PassGiven:
     """A pass with which another device becomes the same guest."""
     return PassGiven(service.signer.make_pass(known(guest).id, fresh_id()))
 
 
 @post("/api/guest/enter", status_code=200)
-async def enter(data: JSONBody[EnterPass], service: ServiceGiven) -> Response[GuestSeen]:
+async def enter(data: JSONBody[EnterPass], service: Service) -> Response[GuestSeen]:
     """Use a pass."""
     return welcome(service, await service.enter(data.word))
 
@@ -164,16 +164,16 @@ def check_page(name: str, language: str) -> None:
 
 
 @post("/api/tables", status_code=201)
-async def open_table(data: JSONBody[OpenTable], service: ServiceGiven, guest: Caller) -> TableOpened:
+async def open_table(data: JSONBody[OpenTable], service: Service, guest: Caller) -> TableOpened:
     """Open a table."""
     host = known(guest)
     service.throttle.count("new tables of a guest", host.id)
-    beginning = await beginning_of(service, data)
-    room = await service.rooms.open(commands.open_table(data, host.id, host.name, beginning))
+    starting_point = await starting_point_of(service, data)
+    room = await service.rooms.open(commands.open_table(data, host.id, host.name, starting_point))
     return seated(room.session, host)
 
 
-async def beginning_of(service: Parts, wish: OpenTable) -> starting_points.Beginning:
+async def starting_point_of(service: Parts, wish: OpenTable) -> starting_points.StartingPoint:
     """Where a new table begins: as usual, in a lesson, or at a step of a finished game."""
     known_game(wish.game)
     named = [wish.scenario, wish.from_table, wish.from_record]
@@ -197,14 +197,14 @@ def seated(session: Session, guest: Guest) -> TableOpened:
 
 
 @get("/api/tables")
-async def lobby(service: ServiceGiven) -> Cards:
+async def lobby(service: Service) -> Cards:
     """Open and running tables that are listed."""
     listed = await service.store.lobby(MOST_LISTED)
     return Cards([msgspec.json.decode(one.card, type=Card) for one in listed])
 
 
 @get("/api/tables/mine")
-async def my_tables(service: ServiceGiven, guest: Caller) -> Cards:
+async def my_tables(service: Service, guest: Caller) -> Cards:
     """One's own tables, those that wait for one's move first."""
     me = known(guest)
     own = await service.store.tables_of(me.id, MOST_LISTED)
@@ -213,13 +213,13 @@ async def my_tables(service: ServiceGiven, guest: Caller) -> Cards:
 
 
 @get("/api/tables/{table:str}")
-async def table_card(room: RoomGiven) -> Card:
+async def table_card(room: TableRoom) -> Card:
     """A table as lists show it."""
     return projection.card(room.session)
 
 
 @get("/api/tables/{table:str}/invitations")
-async def invitations(room: RoomGiven, service: ServiceGiven, guest: Caller) -> Invitations:
+async def invitations(room: TableRoom, service: Service, guest: Caller) -> Invitations:
     """Invitations to the seats that can be taken; for those who sit here, and the host."""
     me, session = known(guest), room.session
     if me.id != session.head.host and not session.seats_of(me.id):
@@ -229,7 +229,7 @@ async def invitations(room: RoomGiven, service: ServiceGiven, guest: Caller) -> 
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
-async def join(data: JSONBody[Join], room: RoomGiven, service: ServiceGiven, guest: Caller) -> TableOpened:
+async def join(data: JSONBody[Join], room: TableRoom, service: Service, guest: Caller) -> TableOpened:
     """Take a seat."""
     me = known(guest)
 
@@ -248,7 +248,7 @@ def seat_route(
 ) -> HTTPRouteHandler:
     """A route on which a guest does something about a seat."""
 
-    async def handler(data: JSONBody[SeatCommand], room: RoomGiven, guest: Caller) -> TableOpened:
+    async def handler(data: JSONBody[SeatCommand], room: TableRoom, guest: Caller) -> TableOpened:
         me = known(guest)
         return seated(await room.perform(lambda now: command(now, me.id, data)), me)
 
@@ -283,14 +283,14 @@ SEAT_ROUTES = (
 
 
 @post("/api/tables/{table:str}/show", status_code=200)
-async def show(data: JSONBody[ShowSeat], room: RoomGiven, guest: Caller) -> TableOpened:
+async def show(data: JSONBody[ShowSeat], room: TableRoom, guest: Caller) -> TableOpened:
     """Let watchers see what one's seat sees, or stop that."""
     me = known(guest)
     return seated(await room.perform(lambda now: commands.show(now, me.id, data.seat, data.is_shown)), me)
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
-async def rematch(room: RoomGiven, guest: Caller) -> TableOpened:
+async def rematch(room: TableRoom, guest: Caller) -> TableOpened:
     """Offer a rematch; when all have, the answer is the next table."""
     me = known(guest)
     session = await room.perform(lambda now: commands.offer(now, me.id))
