@@ -31,16 +31,16 @@ def test_the_example_in_javascript_plays_a_whole_game() -> None:
     node = shutil.which("node")
     assert node, "Node is needed for the example"
     played = game_against(f"{node} {EXAMPLE}")
-    assert played.faults == {}
+    assert played.forfeits == {}
     assert len(played.times_ms[1]) > 20
 
 
 @pytest.mark.parametrize(("script", "why"), [(ILLEGAL, "illegal"), (BABBLE, "JSON"), (SILENT, "no answer")])
 def test_a_program_that_errs_loses_the_game(script: str, why: str) -> None:
     played = game_against(f'{sys.executable} -c "{script}"', time_ms=2000 if why != "no answer" else 100)
-    assert why in played.faults[1]
+    assert why in played.forfeits[1]
     assert played.shares == [1.0, 0.0]
 
 
 def test_a_program_that_is_not_there_loses_the_game() -> None:
-    assert 1 in game_against("/nowhere/at/all").faults
+    assert 1 in game_against("/nowhere/at/all").forfeits

@@ -80,8 +80,8 @@ def test_a_clear_pairing_stops_early_and_pictures_are_drawn(tmp_path: Path) -> N
 def test_partners_share_their_win(tmp_path: Path) -> None:
     setup = Setup("lost-cities", 4, ["policy", "random"], {"rounds": 1}, 2, 3)
     played = Tournament(Store(tmp_path / "games.jsonl", setup)).run(jobs=1)
-    assert played.lines[0].win_share == 1.0
-    assert played.lines[1].win_share == 0.0
+    assert played.results[0].win_share == 1.0
+    assert played.results[1].win_share == 0.0
 
 
 def test_pictures_name_the_game_and_say_how_sure_they_are(tmp_path: Path) -> None:

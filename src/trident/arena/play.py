@@ -17,7 +17,7 @@ LONGEST = 20_000  # decisions and outcomes; a game that goes on is scored as it 
 
 
 class Played(msgspec.Struct):
-    """One finished game. Lists are by seat; `faults` says who lost by an illegal move or a time-out."""
+    """One finished game. Lists are by seat; `forfeits` says who lost by an illegal move or a time-out."""
 
     lineup: list[int]  # which bot sat there
     deal: int
@@ -25,7 +25,7 @@ class Played(msgspec.Struct):
     points: list[int]
     shares: list[float]  # of the win
     times_ms: list[list[float]]  # of every turn
-    faults: dict[int, str] = {}
+    forfeits: dict[int, str] = msgspec.field(default_factory=dict, name="faults")  # as it is stored
 
 
 class Forfeit(Exception):

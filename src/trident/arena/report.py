@@ -1,4 +1,4 @@
-"""A tournament's results as a whole: lines, pairings and ratings, for people and as JSON."""
+"""A tournament's results as a whole: bots, pairings and ratings, for people and as JSON."""
 
 import math
 from itertools import combinations
@@ -9,7 +9,7 @@ from rich.table import Table
 from trident.arena.plan import Setup, lineups
 from trident.arena.play import Played
 from trident.arena.ratings import Rating, bradley_terry, open_skill
-from trident.arena.stats import Failure, Line, Pairing, failures, line_of, pairing
+from trident.arena.stats import BotResult, Failure, Pairing, failures, pairing, result_of
 from trident.library.extras import lack
 
 
@@ -17,7 +17,7 @@ class Report(msgspec.Struct, frozen=True):
     """What a tournament showed. Errors are 95 % intervals over units; deviations are standard deviations."""
 
     setup: Setup
-    lines: list[Line]
+    results: list[BotResult] = msgspec.field(name="lines")  # as programs read it
     pairings: list[Pairing]
     ratings: list[Rating]
     rated_by: str  # empty if the library for it is not installed
@@ -27,7 +27,9 @@ class Report(msgspec.Struct, frozen=True):
     def order(self) -> list[int]:
         """The bots, the strongest first."""
         strength = {rating.bot: rating.rating for rating in self.ratings}
-        return sorted(range(len(self.lines)), key=lambda bot: -strength.get(bot, self.lines[bot].win_share))
+        return sorted(
+            range(len(self.results)), key=lambda bot: -strength.get(bot, self.results[bot].win_share)
+        )
 
 
 def report_of(setup: Setup, played: list[list[Played]], bounds: tuple[float, float]) -> Report:
@@ -42,8 +44,8 @@ def report_of(setup: Setup, played: list[list[Played]], bounds: tuple[float, flo
         ratings, rated_by = [], ""
     else:
         ratings, rated_by = open_skill(len(bots), played), "OpenSkill"
-    lines = [line_of(bot, played) for bot in bots]
-    return Report(setup, lines, pairs, ratings, rated_by, failures(played))
+    results = [result_of(bot, played) for bot in bots]
+    return Report(setup, results, pairs, ratings, rated_by, failures(played))
 
 
 def by_pairs(bots: int, pairs: list[Pairing]) -> list[Rating]:
@@ -67,16 +69,16 @@ def standings(report: Report) -> Table:
     digits = 1 if report.rated_by == "OpenSkill" else 0
     ratings = {one.bot: with_error(one.rating, one.deviation, digits) for one in report.ratings}
     for bot in report.order:
-        line = report.lines[bot]
+        result = report.results[bot]
         table.add_row(
             report.setup.names[bot],
             ratings.get(bot, "–"),
-            with_error(line.points, line.points_error),
-            with_error(100 * line.win_share, 100 * line.win_error),
-            str(line.units),
-            f"{line.median_ms:.1f}",
-            f"{line.slow_ms:.1f}",
-            str(line.faults),
+            with_error(result.points, result.points_error),
+            with_error(100 * result.win_share, 100 * result.win_error),
+            str(result.units),
+            f"{result.median_ms:.1f}",
+            f"{result.slow_ms:.1f}",
+            str(result.forfeits),
         )
     return table
 

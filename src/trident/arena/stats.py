@@ -12,7 +12,7 @@ from trident.arena.play import Played
 Z = 1.96  # 95 %
 
 
-class Line(msgspec.Struct, frozen=True):
+class BotResult(msgspec.Struct, frozen=True):
     """One bot's results: means with 95 % errors over units, and the time of its turns."""
 
     bot: int
@@ -23,7 +23,7 @@ class Line(msgspec.Struct, frozen=True):
     win_error: float
     median_ms: float
     slow_ms: float  # 95th percentile
-    faults: int
+    forfeits: int = msgspec.field(name="faults")  # as it is stored
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -54,26 +54,25 @@ def mean_error(values: Sequence[float]) -> tuple[float, float]:
     return float(np.mean(values)), Z * float(np.std(values, ddof=1)) / math.sqrt(len(values))
 
 
-def line_of(bot: int, played: list[list[Played]]) -> Line:
-    """One bot's line, over the units it took part in."""
-    points, shares, times, faults = [], [], [], 0
+def result_of(bot: int, played: list[list[Played]]) -> BotResult:
+    """One bot's results, over the units it took part in."""
+    points, shares, times, forfeits = [], [], [], 0
     for unit in played:
         seats = [(game, seat) for game in unit for seat, who in enumerate(game.lineup) if who == bot]
         if seats:
             points.append(float(np.mean([game.points[seat] for game, seat in seats])))
             shares.append(float(np.mean([game.shares[seat] for game, seat in seats])))
             times += [time for game, seat in seats for time in game.times_ms[seat]]
-            faults += sum(seat in game.faults for game, seat in seats)
+            forfeits += sum(seat in game.forfeits for game, seat in seats)
     median, slow = np.percentile(times, [50, 95]) if times else (0.0, 0.0)
-    return Line(
-        bot, len(points), *mean_error(points), *mean_error(shares), float(median), float(slow), faults
-    )
+    means = (*mean_error(points), *mean_error(shares))
+    return BotResult(bot, len(points), *means, float(median), float(slow), forfeits)
 
 
 def failures(played: list[list[Played]]) -> list[Failure]:
-    """Why bots lost games by faults, the most frequent reasons first."""
+    """Why bots forfeited games, the most frequent reasons first."""
     games = [game for unit in played for game in unit]
-    found = Counter((game.lineup[seat], why) for game in games for seat, why in game.faults.items())
+    found = Counter((game.lineup[seat], why) for game in games for seat, why in game.forfeits.items())
     return [Failure(bot, games, reason) for (bot, reason), games in found.most_common()]
 
 
