@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import trident
-from trident.bots.duel import Duel, Outcome
+from trident.bots.duel import Duel, MatchResult
 from trident.bots.kit import bots_of
 from trident.bots.spec import read_spec
 from trident.bots.tuning import judge, tune
@@ -48,10 +48,10 @@ def test_ones_own_set_is_the_best_and_one_of_another_version_is_passed_over(data
 
 
 def test_only_a_gain_beyond_its_error_is_better() -> None:
-    assert judge(Outcome(12, 10, 2.0, 1.0, 0.6)).is_better
-    assert not judge(Outcome(10.5, 10, 0.5, 1.0, 0.6)).is_better
-    assert not judge(Outcome(8, 10, -2.0, 1.0, 0.4)).is_better
-    assert judge(Outcome(12, 10, 1.0, 1.0, 0.6)).p == pytest.approx(0.025, abs=0.001)
+    assert judge(MatchResult(12, 10, 2.0, 1.0, 0.6)).is_better
+    assert not judge(MatchResult(10.5, 10, 0.5, 1.0, 0.6)).is_better
+    assert not judge(MatchResult(8, 10, -2.0, 1.0, 0.4)).is_better
+    assert judge(MatchResult(12, 10, 1.0, 1.0, 0.6)).p == pytest.approx(0.025, abs=0.001)
 
 
 def test_equal_weights_are_equally_strong_on_duplicate_deals() -> None:
@@ -67,7 +67,7 @@ def test_a_duel_is_as_strong_the_other_way_round() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_tuned_weights_beat_those_set_by_hand(seats: int) -> None:
     tuned, hand = weights_of(GAME, f"tuned-{seats}"), weights_of(GAME, "hand")
-    result = Duel(GAME, seats).outcome(tuned, hand, amount(2000), 123_456)
+    result = Duel(GAME, seats).result(tuned, hand, amount(2000), 123_456)
     assert result.gain > 3
     assert result.win_share > 0.52
 

@@ -12,7 +12,7 @@ from trident.core.game import Game
 LONGEST = 100_000  # decisions and outcomes; policies that stall longer are scored as they stand
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
     """Points of both players, the first one's gain over pairs with its error (95 %), its share of wins."""
 
     first: float
@@ -60,13 +60,13 @@ class Duel:
         points = self.points(first, second, deals, seed)
         return float((points[:, :, 0] - points[:, :, 1]).mean())
 
-    def outcome(self, first: Any, second: Any, deals: int, seed: int) -> Outcome:
+    def result(self, first: Any, second: Any, deals: int, seed: int) -> MatchResult:
         """The whole result of the same match."""
         points = self.points(first, second, deals, seed)
         gains = points[:, :, 0] - points[:, :, 1]
         error = 1.96 * float(gains.mean(axis=1).std(ddof=1)) / np.sqrt(deals)
         wins = (gains > 0) + 0.5 * (gains == 0)
         means = points.mean(axis=(0, 1))
-        return Outcome(
+        return MatchResult(
             float(means[0]), float(means[1]), float(gains.mean()), float(error), float(wins.mean())
         )

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from trident.bots.duel import Duel, Outcome
+from trident.bots.duel import Duel, MatchResult
 from trident.bots.kit import bots_of
 from trident.bots.weights import names_of
 from trident.core.chance import below, stream
@@ -86,8 +86,8 @@ class Verdict(msgspec.Struct, frozen=True):
     is_better: bool
 
 
-def judge(outcome: Outcome) -> Verdict:
+def judge(result: MatchResult) -> Verdict:
     """Whether a match shows that the first weights are better than the second."""
-    deviation = max(outcome.error / 1.96, 1e-12)
-    p = math.erfc(outcome.gain / deviation / math.sqrt(2)) / 2
-    return Verdict(outcome.gain, outcome.error, outcome.win_share, p, p < MOST_DOUBT)
+    deviation = max(result.error / 1.96, 1e-12)
+    p = math.erfc(result.gain / deviation / math.sqrt(2)) / 2
+    return Verdict(result.gain, result.error, result.win_share, p, p < MOST_DOUBT)

@@ -49,7 +49,7 @@ def run(given: Namespace, voice: Voice) -> int:
     if candidate not in own_sets(game):
         return code
     found, fresh = weights_of(game, candidate), given.seed + 1_000_003
-    verdict = judge(Duel(game, seats).outcome(found, weights_of(game, best), given.proof, fresh))
+    verdict = judge(Duel(game, seats).result(found, weights_of(game, best), given.proof, fresh))
     name = f"own-{seats}" if verdict.is_better else candidate
     file = store(game, name, found, own_sets(game)[candidate]["made_by"])
     tell(verdict, best, name, file, voice, given.json)
