@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import trident
-from trident.bots import ahead
+from trident.bots import precompile
 from trident.core.kernel import inlined, kernel
 from trident.core.state import Raw
 from trident.library import cache
@@ -32,7 +32,7 @@ def machine_code(function: object) -> list[bytes]:
 @pytest.mark.parametrize("name", trident.game_names())
 def test_compiled_games_need_nothing_from_outside(name: str) -> None:
     game = trident.game(name)
-    ahead.prepare(game)
+    precompile.prepare(game)
     files = list(cache.folder_for(game.module).rglob("*.nbc"))
     assert len(files) > 20
     assert outside(file.read_bytes() for file in files) == set()

@@ -11,7 +11,7 @@ import pytest
 from filelock import FileLock
 
 from tests.cli.driver import ENTRY, trident
-from trident.bots import ahead
+from trident.bots import precompile
 from trident.cli import compile as compiling
 from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
@@ -23,7 +23,7 @@ GAME = registry.game("lost-cities")
 @pytest.fixture(autouse=True)
 def compiler_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the tests run with the compiler off, what surrounds it is tested all the same."""
-    monkeypatch.setattr(ahead, "PLAIN", False)
+    monkeypatch.setattr(precompile, "PLAIN", False)
 
 
 def test_every_game_is_prepared() -> None:
@@ -46,7 +46,7 @@ def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path:
     called.chmod(0o755)
     prepared: list[str] = []
     with (
-        patch.object(ahead, "is_ready", lambda game: game.name == "submarine"),
+        patch.object(precompile, "is_ready", lambda game: game.name == "submarine"),
         patch.object(compiling, "prepare", lambda game, _: prepared.append(game.name)),
         patch.object(sys, "executable", str(called)),
     ):
@@ -59,8 +59,8 @@ def test_games_that_are_missing_are_compiled_at_once_by_a_process_each(tmp_path:
 
 def test_the_first_time_says_how_far_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with (
-        patch.object(ahead, "prepare_rules", lambda game: iter(["one", "two"])),
-        patch.object(ahead, "prepare_bots", lambda game: iter(["its bots"])),
+        patch.object(precompile, "prepare_rules", lambda game: iter(["one", "two"])),
+        patch.object(precompile, "prepare_bots", lambda game: iter(["its bots"])),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path / "cache")
         told = capsys.readouterr().err.splitlines()
@@ -88,7 +88,7 @@ def test_whoever_comes_second_waits_and_does_not_compile_again(
 
     with (
         patch.object(compiling, "tell", other_is_done),
-        patch.object(ahead, "compile_all", compiled_again),
+        patch.object(precompile, "compile_all", compiled_again),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path)
     assert told.is_set()
@@ -99,7 +99,7 @@ def test_what_breaks_off_is_not_taken_for_done(tmp_path: Path) -> None:
     def breaks_off(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    with patch.object(ahead, "compile_all", breaks_off), pytest.raises(KeyboardInterrupt):
+    with patch.object(precompile, "compile_all", breaks_off), pytest.raises(KeyboardInterrupt):
         compiling.prepare(GAME, Voice("en"), tmp_path)
     assert not cache.is_marked(tmp_path, "bots")
     with FileLock(tmp_path / "lock", timeout=0):
@@ -111,8 +111,8 @@ def test_rules_alone_are_prepared_without_bots(tmp_path: Path) -> None:
         raise AssertionError("bots were compiled")
 
     with (
-        patch.object(ahead, "prepare_rules", lambda game: iter(["one"])),
-        patch.object(ahead, "prepare_bots", no_bots),
+        patch.object(precompile, "prepare_rules", lambda game: iter(["one"])),
+        patch.object(precompile, "prepare_bots", no_bots),
     ):
         compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)
         compiling.prepare(GAME, Voice("en"), tmp_path, with_bots=False)

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import trident
-from trident.bots import ahead
+from trident.bots import precompile
 from trident.core import kernel
 from trident.core.compiled import TEMPLATES, Compiled
 from trident.core.game import Game
@@ -81,13 +81,13 @@ def test_bytes_open_as_a_record_either_way(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_everything_is_compiled_ahead_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "PLAIN", False)
-    assert set(ahead.prepare_rules(GAME)) == {template.__name__ for template in TEMPLATES}
+    monkeypatch.setattr(precompile, "PLAIN", False)
+    assert set(precompile.prepare_rules(GAME)) == {template.__name__ for template in TEMPLATES}
 
 
 def test_nothing_is_compiled_ahead_when_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "PLAIN", True)
-    assert list(ahead.prepare_rules(GAME)) == []
+    monkeypatch.setattr(precompile, "PLAIN", True)
+    assert list(precompile.prepare_rules(GAME)) == []
 
 
 def test_both_ways_play_the_same_games() -> None:

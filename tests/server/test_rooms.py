@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
-from trident.bots import ahead, roster
+from trident.bots import precompile, roster
 from trident.bots.bot import PolicyBot, SearchBot
 from trident.core.walk import Walked
 from trident.library.registry import game
@@ -122,7 +122,7 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
 
 
 async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ahead, "is_ready", lambda game: True)
+    monkeypatch.setattr(precompile, "is_ready", lambda game: True)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "pass"))
     played, thinkers = game("lost-cities"), bots.Thinkers(1)
     strongest = roster.strongest(played)

@@ -1,7 +1,7 @@
 """Compiling a game and its bots ahead of time, so that the first move of the first game need not wait.
 
 The work on one game is guarded by a file lock, so that two processes starting at once share it; a mark beside
-the machine code says that a game is done. `python -m trident.bots.ahead GAME` compiles one game quietly.
+the machine code says that a game is done. `python -m trident.bots.precompile GAME` compiles one game quietly.
 """
 
 import sys

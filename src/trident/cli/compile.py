@@ -10,7 +10,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from trident.bots import ahead
+from trident.bots import precompile
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game
 from trident.cli.voice import Refused, Voice
@@ -27,7 +27,7 @@ def declare(parser: Parser) -> None:
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Prepare a game, or every game."""
     names = [one.name for one in registry.games()] if given.game is None else [known_game(given.game).name]
-    if len(missing := [name for name in names if not ahead.is_ready(registry.game(name))]) > 1:
+    if len(missing := [name for name in names if not precompile.is_ready(registry.game(name))]) > 1:
         together(missing, voice)
     for name in names:
         game = registry.game(name)
@@ -68,10 +68,10 @@ def prepare(game: Game, voice: Voice, folder: Path | None = None, *, with_bots: 
     def wait() -> None:
         tell(voice.say("compile.wait", game=title))
 
-    if ahead.is_ready(game, folder, with_bots=with_bots):
+    if precompile.is_ready(game, folder, with_bots=with_bots):
         return
     try:
-        ahead.prepare(game, step, wait, folder, with_bots=with_bots)
+        precompile.prepare(game, step, wait, folder, with_bots=with_bots)
     except OSError as error:
         raise Refused("no-cache", folder=str(folder or folder_for(game.module))) from error
     finally:

@@ -6,7 +6,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
-from trident.bots import ahead, roster
+from trident.bots import precompile, roster
 from trident.bots.bot import Bot
 from trident.bots.levels import Level
 from trident.core.chance import Secret, stream
@@ -89,7 +89,7 @@ class Thinkers:
 
     def load(self, game: Game) -> None:
         """Load a game's bots; from now on they play."""
-        for _ in ahead.prepare_bots(game):
+        for _ in precompile.prepare_bots(game):
             pass
         self.ready.add(game.name)
 

@@ -3,13 +3,13 @@
 import asyncio
 import sys
 
-from trident.bots import ahead
+from trident.bots import precompile
 from trident.library import registry
 from trident.server.logging import say
 from trident.server.tables.bots import Thinkers
 from trident.server.tables.catalogue import playable
 
-COMPILER = (sys.executable, "-m", "trident.bots.ahead")
+COMPILER = (sys.executable, "-m", "trident.bots.precompile")
 
 
 def prepare_games(thinkers: Thinkers) -> None:
@@ -17,9 +17,9 @@ def prepare_games(thinkers: Thinkers) -> None:
     for trouble in registry.troubles():
         say("a game cannot be played", 40, why=trouble)
     for game in playable().values():
-        for _ in ahead.prepare_rules(game):
+        for _ in precompile.prepare_rules(game):
             pass
-        if game.bots is None or ahead.is_ready(game):
+        if game.bots is None or precompile.is_ready(game):
             thinkers.load(game)
 
 
@@ -34,6 +34,6 @@ async def warm_up(thinkers: Thinkers) -> None:
         finally:
             if compiler.returncode is None:
                 compiler.kill()
-        if ahead.is_ready(game):
+        if precompile.is_ready(game):
             await asyncio.to_thread(thinkers.load, game)
             say("bots are ready", game=game.name)
