@@ -15,11 +15,12 @@ from trident.bots.kit import kit_of
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import stream
 from trident.core.state import Seat
-from trident.games.lost_cities.bots.belief import SIGNS, played_share, sign_of
+from trident.games.lost_cities.bots.belief import LEANINGS, played_share, sign_of
 from trident.games.lost_cities.rules.material import CARDS, KINDS
 from trident.games.lost_cities.rules.state import Card
 
 GAME = trident.game("lost-cities")
+SIGNS = LEANINGS.shape[1]  # classes of cards
 
 
 def sample(state: Any, seat: Seat) -> list[tuple[int, float, float, float]]:

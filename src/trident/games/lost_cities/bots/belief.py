@@ -15,6 +15,7 @@ from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.rules.hands import sort_hand
 from trident.games.lost_cities.rules.knowledge import TO_BE_DEALT, reshuffle
+from trident.games.lost_cities.rules.limits import may_extend
 from trident.games.lost_cities.rules.material import KINDS, LARGEST_HAND, SIDES
 from trident.games.lost_cities.rules.state import (
     NO_CARD,
@@ -27,10 +28,9 @@ from trident.games.lost_cities.rules.state import (
     side_of,
 )
 
-SIGNS = 8  # classes of cards, by their use to the opponent: see `sign_of`
 FINE = 1 << 30
-# Log odds for the hand: of each sign at the beginning of a round, and what is added by its end.
-# From 150 games, seed 17.
+# Log odds for the hand: of each class of cards (`sign_of`) at the beginning of a round, and what is added by
+# its end. From 150 games, seed 17.
 LEANINGS = np.array(
     [
         [-0.06, -0.34, -0.08, -0.42, -0.40, 0.45, -0.71, -2.36],
@@ -49,7 +49,7 @@ def sign_of(state: State, seat: Seat, card: Card) -> int:
         if kind == 0:
             return 0
         return (2 if kept_from_me else 1) if kind < 5 else (4 if kept_from_me else 3)
-    if kind > state.highest[theirs, destination] or kind + state.highest[theirs, destination] == 0:
+    if may_extend(state, theirs, card):
         return 5
     return 6 if kept_from_me else 7
 

@@ -10,6 +10,7 @@ import numpy as np
 from trident.core.kernel import lean
 from trident.core.state import Seat
 from trident.games.lost_cities.bots.scratch import Scratch
+from trident.games.lost_cities.rules.limits import fits
 from trident.games.lost_cities.rules.material import CARDS, COPIES, KINDS, SIDES
 from trident.games.lost_cities.rules.state import (
     NO_CARD,
@@ -86,13 +87,13 @@ def count_hand(state: State, seat: Seat, side: Side, scratch: Scratch) -> int:
         card = as_card(int(hand[slot]))
         destination = where(card)
         kind, highest = card - KINDS * destination, int(highest_of[destination])
-        fits = (kind > highest) | (kind + highest == 0)
-        scores = int(fits & (kind > 0))
+        is_fit = fits(kind, highest)
+        scores = int(is_fit & (kind > 0))
         scratch.reach[destination] += scores * (kind + 1)
         scratch.held[destination] += scores
-        scratch.lowest[destination] = card if fits else scratch.lowest[destination]
+        scratch.lowest[destination] = card if is_fit else scratch.lowest[destination]
         scratch.number[destination] = card if scores else scratch.number[destination]
-        waiting += fits & (laid[destination] > 0)
+        waiting += is_fit & (laid[destination] > 0)
     return waiting
 
 
@@ -105,7 +106,7 @@ def count_waiting(state: State, seat: Seat) -> int:
         card = as_card(int(hand[slot]))
         destination = where(card)
         kind, highest = card - KINDS * destination, int(highest_of[destination])
-        waiting += ((kind > highest) | (kind + highest == 0)) & (laid[destination] > 0)
+        waiting += fits(kind, highest) & (laid[destination] > 0)
     return waiting
 
 

@@ -18,6 +18,7 @@ from trident.games.lost_cities.rules.state import (
     State,
     deck_for,
     destination_of,
+    destinations_for,
 )
 
 Cards = list[str]
@@ -121,7 +122,7 @@ def fill_table(state: State, position: Position) -> None:
     state.phase = Phase(place_among("phase", position.phase, WORDS, tells_all=True))
     fill_fields(state, position, seat=(0, seats - 1), starter=(0, seats - 1), turn=(0, 2**30))
     fill_fields(state, position, rounds=(1, 1000), round_number=(0, position.rounds), standing=(0, 100))
-    state.destinations = 6 if position.sixth_expedition else 5
+    state.destinations = destinations_for(position.sixth_expedition)
     closed = position.just_discarded
     state.discarded_now = NO_DESTINATION if closed is None else destination_named(closed)
     state.passing = NO_CARD if position.passing is None else card_named(position.passing)

@@ -4,7 +4,7 @@ from trident.core.declared import Invariants
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, OVER, Row, Seat, as_seat, seats_below
 from trident.games.lost_cities.rules.hands import copies_in_hand
-from trident.games.lost_cities.rules.limits import may_pass, standing_limit
+from trident.games.lost_cities.rules.limits import fits, may_pass, standing_limit
 from trident.games.lost_cities.rules.material import CARDS, COPIES, DEALT, KINDS, SIDES
 from trident.games.lost_cities.rules.state import (
     MOST_DESTINATIONS,
@@ -121,7 +121,7 @@ def expeditions_rise(state: State) -> bool:
             for slot in range(state.laid[side, destination]):
                 card = int(state.expedition[side, destination, slot])
                 kind = card % KINDS
-                if card // KINDS != destination or (kind <= highest and (kind > 0 or highest > 0)):
+                if card // KINDS != destination or not fits(kind, highest):
                     return False
                 if kind == 0:
                     investments += 1

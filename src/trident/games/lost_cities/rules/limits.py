@@ -18,11 +18,15 @@ def must_move_on(state: State) -> bool:
 
 
 @kernel
+def fits(kind: int, highest: int) -> bool:
+    """Numbers must rise; investments only before the first number (LC-2.3, LC-2.4)."""
+    return (kind > highest) | (kind + highest == 0)
+
+
+@kernel
 def may_extend(state: State, side: Side, card: Card) -> bool:
-    """Numbers must rise; investments only before the first number (LC-2.3, LC-2.4, LC-5.4)."""
-    highest = state.highest[side, destination_of(card)]
-    kind = card % KINDS
-    return bool((kind > highest) | (kind + highest == 0))
+    """A side's expedition takes the card (LC-2.3, LC-2.4, LC-5.4)."""
+    return fits(card % KINDS, int(state.highest[side, destination_of(card)]))
 
 
 @kernel

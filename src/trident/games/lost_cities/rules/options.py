@@ -3,7 +3,7 @@
 from trident.core.game import Bounds
 from trident.core.options import Choice, Count, Options, Settings, Switch
 from trident.games.lost_cities.rules.material import COPIES, DEALT, LONGEST_STAND
-from trident.games.lost_cities.rules.state import deck_for
+from trident.games.lost_cities.rules.state import deck_for, destinations_for
 
 
 class LostCitiesOptions(Options):
@@ -19,7 +19,7 @@ class LostCitiesOptions(Options):
 def cards_to_draw(seats: int, settings: Settings) -> int:
     """Cards in the draw pile when a round begins (LC-1.4, LC-5.3, LC-7.3)."""
     per_destination = int(COPIES[deck_for(seats)].sum())
-    return per_destination * (6 if settings["sixth_expedition"] else 5) - DEALT * seats
+    return per_destination * destinations_for(bool(settings["sixth_expedition"])) - DEALT * seats
 
 
 def longest_round(seats: int, settings: Settings) -> int:
@@ -30,7 +30,7 @@ def longest_round(seats: int, settings: Settings) -> int:
 
 def bounds(seats: int, settings: Settings) -> Bounds:
     """The longest match, and the range of a side's points (LC-3.6, LC-6.1)."""
-    rounds, destinations = int(settings["rounds"]), 6 if settings["sixth_expedition"] else 5
+    rounds, destinations = int(settings["rounds"]), destinations_for(bool(settings["sixth_expedition"]))
     longest = None
     if settings["guard"]:
         chance = cards_to_draw(seats, settings) + DEALT * seats

@@ -12,10 +12,11 @@ from trident.games.lost_cities.rules.state import (
     cards_below,
     deck_for,
     destinations_below,
+    destinations_for,
     sides_below,
 )
 
-BY_LOT = 1
+BY_LOT = LostCitiesOptions.begins.store("lot")
 
 
 @kernel
@@ -23,7 +24,7 @@ def start(state: State, seats: int, options: LostCitiesOptions) -> None:
     """Set the table: options, and who begins, by lot or the first seat (LC-2.1)."""
     state.seats = seats
     state.rounds = options.rounds
-    state.destinations = 6 if options.sixth_expedition else 5
+    state.destinations = destinations_for(options.sixth_expedition)
     state.guard = options.guard
     state.open_discards = options.open_discards
     if options.begins == BY_LOT:

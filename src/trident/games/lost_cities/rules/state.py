@@ -127,3 +127,9 @@ def top_discard(state: State, destination: Destination) -> Card:
 def deck_for(seats: int) -> int:
     """The deck in use: 0 with two players, 1 with partnerships (LC-5.1)."""
     return 0 if seats == SIDES else 1
+
+
+@kernel
+def destinations_for(has_sixth: bool) -> int:
+    """How many destinations there are: five, or six with the sixth expedition (LC-7.3)."""
+    return MOST_DESTINATIONS if has_sixth else MOST_DESTINATIONS - 1
