@@ -116,8 +116,8 @@ WRONG_RULES = [
     Fault(
         "no chest on the centre",
         RULES,
-        "    if square == CENTRE:",
-        "    if square < 0:",
+        "1 << CHEST if square == CENTRE else 0",
+        "0",
         f"{TESTS}/test_walking.py::test_a_building_on_the_centre_gives_the_chest_too_if_still_roofs",
         "SC-5.5",
     ),

@@ -8,9 +8,8 @@ from trident.games.sunken_city.bots.ways import NEVER, chart_from, fill_chart, t
 from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import VILLAGE, count_bits
-from trident.games.sunken_city.rules.lake import lies_in
 from trident.games.sunken_city.rules.moves import is_last_round
-from trident.games.sunken_city.rules.neptune import home_reach
+from trident.games.sunken_city.rules.neptune import home_reach, is_at_home
 from trident.games.sunken_city.rules.state import Phase, State, buildings_below, whole
 from trident.games.sunken_city.rules.walking import count_roofs, roofs_of
 
@@ -43,7 +42,7 @@ def turns_left(state: State, seat: Seat, weights: Weights) -> float:
 @kernel
 def chance_of(state: State, seat: Seat, needed: int) -> float:
     """The probability that a seat can move Neptune that many pieces now."""
-    if lies_in(state.piece, whole(state.neptune), int(state.corner[seat])):
+    if is_at_home(state, seat):
         return 1.0 if needed <= home_reach(int(state.seats)) else 0.0
     faces = 0
     for face in range(material.FACES):

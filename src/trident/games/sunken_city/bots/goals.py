@@ -6,7 +6,7 @@ from trident.games.sunken_city.bots.neptune import NEAR, apart
 from trident.games.sunken_city.bots.scratch import GOALS, Chart, Scratch
 from trident.games.sunken_city.bots.ways import NEVER, beside, chart_from, to_square
 from trident.games.sunken_city.bots.weights import Weights
-from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, CENTRE, GROTTO, VILLAGE, count_bits
+from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, GROTTO, VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import building_may_stand
 from trident.games.sunken_city.rules.material import BUILDINGS, CHEST, SIDE, SQUARES, TIMER, VALUES
 from trident.games.sunken_city.rules.state import (
@@ -19,7 +19,7 @@ from trident.games.sunken_city.rules.state import (
     squares_below,
     whole,
 )
-from trident.games.sunken_city.rules.walking import roofs_of, shore
+from trident.games.sunken_city.rules.walking import roofs_of, shore, treasures_of
 
 NO_GOAL = Square(-1)
 
@@ -36,10 +36,10 @@ def tiles_before_timer(state: State) -> int:
 @kernel
 def gain_of(roofs: int, square: Square, building: Building, weights: Weights) -> float:
     """What would be found in a building on a square: treasures, valuable ones counting slightly more."""
-    gain = 0.0
-    if roofs >> building & 1:
+    found, gain = roofs & treasures_of(building, square), 0.0
+    if found >> building & 1:
         gain += 1.0 + weights.dear * VALUES[building]
-    if square == CENTRE and roofs >> CHEST & 1:
+    if found >> CHEST & 1:
         gain += 1.0 + weights.dear * VALUES[CHEST]
     return gain
 

@@ -20,7 +20,14 @@ from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, place_
 from trident.games.sunken_city.presentation.view import lake_rows, streets
 from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import GROTTO, IN_THE_BOX, SQUARE_NAMES, VILLAGE
-from trident.games.sunken_city.rules.lake import first_square, is_water, lay_building, lay_street, survey
+from trident.games.sunken_city.rules.lake import (
+    darken,
+    first_square,
+    is_water,
+    lay_building,
+    lay_street,
+    survey,
+)
 from trident.games.sunken_city.rules.layout import BadLayout, check_cards, check_die, check_lake, shipped
 from trident.games.sunken_city.rules.setup import read_layout
 from trident.games.sunken_city.rules.state import Building, Card, Phase, Square, State
@@ -193,9 +200,7 @@ def fill_board(state: State, board: Board | None) -> None:
         raise BadPosition(str(error)) from error
     for square, sign in enumerate("".join(lake)):
         if sign != ".":
-            state.dark[square // material.SIDE] = (
-                int(state.dark[square // material.SIDE]) | 1 << square % material.SIDE
-            )
+            darken(state, Square(square))
     for card, (upper, lower) in enumerate(deck):
         state.to_raise[card], state.to_walk[card] = upper, lower
     for face, pips in enumerate(die):

@@ -13,7 +13,13 @@ from trident.games.sunken_city.rules.geometry import (
     STREET_SQUARES,
     VILLAGE,
 )
-from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water, street_may_lie
+from trident.games.sunken_city.rules.lake import (
+    building_may_stand,
+    first_square,
+    is_dark,
+    is_water,
+    street_may_lie,
+)
 from trident.games.sunken_city.rules.material import (
     BUILDINGS,
     CHIPS,
@@ -76,7 +82,7 @@ def buildings_are_in_place(state: State) -> bool:
         if (at == IN_THE_BOX) != (building == 0 and state.full == FULL_SHORT) or at > IN_THE_BOX:
             return False
         if at < GROTTO:
-            if state.piece[at] != PLACES + 1 + building or not int(state.dark[at // SIDE]) >> (at % SIDE) & 1:
+            if state.piece[at] != PLACES + 1 + building or not is_dark(state, at):
                 return False
     return True
 
@@ -188,7 +194,7 @@ def places_are_right(state: State) -> bool:
 @kernel
 def takes_building(state: State, square: Square) -> bool:
     """Dark, free, and no building within a king's step (SC-4.4)."""
-    if not is_water(state.piece, square) or not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
+    if not is_water(state.piece, square) or not is_dark(state, square):
         return False
     for building in buildings_below(BUILDINGS):
         at = whole(state.building[building])

@@ -30,6 +30,18 @@ def is_water(piece: Row[int], square: Square) -> bool:
 
 
 @kernel
+def is_dark(state: State, square: Square) -> bool:
+    """The square takes buildings (SC-1.3)."""
+    return int(state.dark[square // SIDE]) >> (square % SIDE) & 1 == 1
+
+
+@kernel
+def darken(state: State, square: Square) -> None:
+    """Make the square one that takes buildings."""
+    state.dark[square // SIDE] = int(state.dark[square // SIDE]) | 1 << square % SIDE
+
+
+@kernel
 def first_square(piece: Row[int], square: Square) -> Square:
     """The first square of the piece that covers this one: by it pieces are named."""
     covering = int(piece[square])

@@ -17,9 +17,6 @@ class SunkenCityOptions(Options):
     layout = LayoutOption(next(iter(shipped().values())).line(), "SC-1.4")
 
 
-BY_LOT = SunkenCityOptions.begins.words.index("lot")
-
-
 def longest_game(seats: int) -> int:
     """Decisions and outcomes that no game can exceed.
 

@@ -5,8 +5,13 @@ from trident.core.kernel import kernel
 from trident.core.state import OVER
 from trident.games.sunken_city.rules import actions
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, STREET_SQUARES, VILLAGE
-from trident.games.sunken_city.rules.lake import are_neighbours, building_may_stand, is_water, street_may_lie
-from trident.games.sunken_city.rules.material import SIDE
+from trident.games.sunken_city.rules.lake import (
+    are_neighbours,
+    building_may_stand,
+    is_dark,
+    is_water,
+    street_may_lie,
+)
 from trident.games.sunken_city.rules.neptune import is_at_home, may_touch
 from trident.games.sunken_city.rules.raising import building_fits, may_raise, must_raise, still_due
 from trident.games.sunken_city.rules.state import (
@@ -214,7 +219,7 @@ def why_not_site(state: State, square: Square) -> int:
         return Why.CHOOSE_BUILDING.value
     if building_may_stand(state, square):
         return 0
-    if not int(state.dark[square // SIDE]) >> (square % SIDE) & 1:
+    if not is_dark(state, square):
         return Why.LIGHT_SQUARE.value
     return Why.BUILDINGS_TOUCH.value if is_water(state.piece, square) else Why.SQUARE_TAKEN.value
 

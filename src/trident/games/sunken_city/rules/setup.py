@@ -4,11 +4,13 @@ from trident.core.kernel import kernel
 from trident.core.state import CHANCE, Row, as_seat, seats_below
 from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, IN_THE_BOX, VILLAGE
-from trident.games.sunken_city.rules.lake import lay_building, survey
+from trident.games.sunken_city.rules.lake import darken, lay_building, survey
 from trident.games.sunken_city.rules.layout import CARDS_AT, DICE_AT, SEATS_AT, VILLAGES_AT
 from trident.games.sunken_city.rules.moves import begin_turn, clear_turn
-from trident.games.sunken_city.rules.options import BY_LOT, SunkenCityOptions
-from trident.games.sunken_city.rules.state import Phase, State, as_building, buildings_below
+from trident.games.sunken_city.rules.options import SunkenCityOptions
+from trident.games.sunken_city.rules.state import Phase, State, as_building, buildings_below, squares_below
+
+BY_LOT = SunkenCityOptions.begins.store("lot")
 
 
 @kernel
@@ -34,11 +36,9 @@ def start(state: State, seats: int, options: SunkenCityOptions) -> None:
 @kernel
 def read_layout(state: State, layout: Row[int]) -> None:
     """Lake, cards, die and seats from the layout's bytes."""
-    for square in range(material.SQUARES):
+    for square in squares_below(material.SQUARES):
         if layout[square]:
-            state.dark[square // material.SIDE] = (
-                int(state.dark[square // material.SIDE]) | 1 << square % material.SIDE
-            )
+            darken(state, square)
     for card in range(material.CARDS):
         state.to_raise[card] = layout[CARDS_AT + 2 * card]
         state.to_walk[card] = layout[CARDS_AT + 2 * card + 1]

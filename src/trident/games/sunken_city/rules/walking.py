@@ -6,7 +6,7 @@ from trident.games.sunken_city.rules import lake
 from trident.games.sunken_city.rules.actions import STEP_TO
 from trident.games.sunken_city.rules.geometry import CENTRE, CORNER_SQUARES, VILLAGE, count_bits
 from trident.games.sunken_city.rules.material import CHEST, PLACES
-from trident.games.sunken_city.rules.state import Phase, Square, State, whole
+from trident.games.sunken_city.rules.state import Building, Phase, Square, State, as_building, whole
 
 
 @kernel
@@ -88,15 +88,16 @@ def step(state: State, target: Square) -> None:
 
 
 @kernel
+def treasures_of(building: Building, square: Square) -> int:
+    """Bits of the treasures that a building gives on this square, on the centre the chest too (SC-5.5)."""
+    return 1 << building | (1 << CHEST if square == CENTRE else 0)
+
+
+@kernel
 def treasures_at(state: State, square: Square) -> int:
-    """Bits of the treasures that a building on this square gives, on the centre the chest too (SC-5.5)."""
+    """The same of whatever piece lies there now; a street gives none."""
     covering = int(state.piece[square])
-    if covering <= PLACES:
-        return 0
-    treasures = 1 << (covering - PLACES - 1)
-    if square == CENTRE:
-        treasures |= 1 << CHEST
-    return treasures
+    return 0 if covering <= PLACES else treasures_of(as_building(covering - PLACES - 1), square)
 
 
 @kernel
