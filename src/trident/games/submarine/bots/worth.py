@@ -6,7 +6,7 @@ from trident.core.state import Row, Seat, seats_below
 from trident.games.submarine.bots.scratch import Scratch
 from trident.games.submarine.bots.weights import Weights
 from trident.games.submarine.rules.material import KIND_COUNT
-from trident.games.submarine.rules.scoring import things_beside
+from trident.games.submarine.rules.scoring import parts_of, things_beside
 from trident.games.submarine.rules.state import Phase, State
 from trident.games.submarine.rules.supply import cards_of
 
@@ -30,18 +30,12 @@ def strength(state: State, seat: Seat) -> float:
 
 
 @kernel
-def final_number(state: State, seat: Seat) -> int:
-    """Treasures, then jokers and spares, then cards, as one number (SU-6.4)."""
-    return (int(state.placed[seat]) * 128 + things_beside(state, seat)) * 128 + cards_of(state, seat)
-
-
-@kernel
 def win_share(state: State, seat: Seat) -> float:
     """This seat's share of a win at the end."""
-    mine, equal = final_number(state, seat), 1
+    mine, equal = parts_of(state, seat), 1
     for other in seats_below(state.seats):
         if other != seat:
-            theirs = final_number(state, other)
+            theirs = parts_of(state, other)
             if theirs > mine:
                 return 0.0
             equal += theirs == mine

@@ -23,9 +23,13 @@ def things_beside(state: State, seat: Seat) -> int:
 
 
 @kernel
-def score(state: State, out: Grid[int]) -> None:
+def parts_of(state: State, seat: Seat) -> tuple[int, int, int]:
     """Treasures on the board; then jokers and spares beside it; then cards left (SU-6.4, SU-6.5)."""
+    return int(state.placed[seat]), things_beside(state, seat), cards_of(state, seat)
+
+
+@kernel
+def score(state: State, out: Grid[int]) -> None:
+    """The parts of every seat's score."""
     for seat in seats_below(state.seats):
-        out[seat, 0] = int(state.placed[seat])
-        out[seat, 1] = things_beside(state, seat)
-        out[seat, 2] = cards_of(state, seat)
+        out[seat, 0], out[seat, 1], out[seat, 2] = parts_of(state, seat)
