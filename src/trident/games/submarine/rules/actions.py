@@ -17,11 +17,16 @@ DECISIONS = Space(
     Kind("trade", card=material.COLOURS),
     Kind("end"),
 )
-PLACE_IN, SHIP_TO, SHIP_OFF = DECISIONS.first("place"), DECISIONS.first("ship"), DECISIONS.first("ship-off")
-CHOOSE_ROW, MOVE_TO, COLLECT = DECISIONS.first("choose"), DECISIONS.first("move"), DECISIONS.first("collect")
-PAY_CARDS = DECISIONS.first("pay-cards")
-PAY_JOKER, PAY_SPARE = DECISIONS.first("pay-joker"), DECISIONS.first("pay-spare")
-GIVE_CARD, TRADE_CARD, END_TURN = DECISIONS.first("give"), DECISIONS.first("trade"), DECISIONS.first("end")
+PLACE_IN, SHIP_TO, SHIP_OFF = map(DECISIONS.first, ("place", "ship", "ship-off"))
+CHOOSE_ROW, MOVE_TO, COLLECT = map(DECISIONS.first, ("choose", "move", "collect"))
+PAY_CARDS, PAY_JOKER, PAY_SPARE = map(DECISIONS.first, ("pay-cards", "pay-joker", "pay-spare"))
+GIVE_CARD, TRADE_CARD, END_TURN = map(DECISIONS.first, ("give", "trade", "end"))
+
+KIND_OF = DECISIONS.kind_of
+PLACE_KIND, SHIP_KIND, OFF_KIND = map(DECISIONS.place, ("place", "ship", "ship-off"))
+CHOOSE_KIND, MOVE_KIND, COLLECT_KIND = map(DECISIONS.place, ("choose", "move", "collect"))
+CARDS_KIND, JOKER_KIND, SPARE_KIND = map(DECISIONS.place, ("pay-cards", "pay-joker", "pay-spare"))
+GIVE_KIND, TRADE_KIND, END_KIND = map(DECISIONS.place, ("give", "trade", "end"))
 
 OUTCOMES = Space(
     Kind("spread", thing=material.TREASURE_NAMES),  # this treasure is spread next
@@ -30,9 +35,8 @@ OUTCOMES = Space(
     Kind("remove", card=material.COLOURS),  # one more card of this colour is taken out
     Kind("lot", seat=range(1, material.SEATS + 1)),  # who begins
 )
-TREASURE_LIES, JOKER_DEALT = OUTCOMES.first("spread"), OUTCOMES.first("joker")
-CARD_SEEN, CARD_REMOVED = OUTCOMES.first("draw"), OUTCOMES.first("remove")
-SEAT_BEGINS = OUTCOMES.first("lot")
+TREASURE_LIES, JOKER_DEALT = map(OUTCOMES.first, ("spread", "joker"))
+CARD_SEEN, CARD_REMOVED, SEAT_BEGINS = map(OUTCOMES.first, ("draw", "remove", "lot"))
 
 # The longest list: pay with cards, five jokers, or nearly all treasures as spares; lists are written ahead.
 MOST_LEGAL = 1 + material.HUES + material.TREASURES + 1

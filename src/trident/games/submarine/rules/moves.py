@@ -165,7 +165,7 @@ def apply(state: State, action: int) -> None:
             state.chosen = action - actions.CHOOSE_ROW + 1
             state.phase = Phase.ACT
     elif phase == Phase.ACT:
-        if action < actions.COLLECT:
+        if actions.KIND_OF[action] == actions.MOVE_KIND:
             collecting.move_to(state, action - actions.MOVE_TO)
         else:
             collecting.collect(state, as_thing(action - actions.COLLECT))
@@ -207,7 +207,7 @@ def pay(state: State, action: int) -> None:
     """With cards, a joker or a spare."""
     if action == actions.PAY_CARDS:
         collecting.pay_cards(state)
-    elif action < actions.PAY_SPARE:
+    elif actions.KIND_OF[action] == actions.JOKER_KIND:
         collecting.pay_joker(state, as_colour(action - actions.PAY_JOKER))
     else:
         collecting.pay_spare(state, as_thing(action - actions.PAY_SPARE))

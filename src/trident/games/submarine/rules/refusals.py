@@ -3,28 +3,11 @@
 from trident.core.declared import Refusals
 from trident.core.kernel import kernel
 from trident.core.state import OVER
-from trident.games.submarine.rules import sea
-from trident.games.submarine.rules.actions import (
-    CHOOSE_ROW,
-    COLLECT,
-    DECISIONS,
-    GIVE_CARD,
-    MOVE_TO,
-    PAY_JOKER,
-    PAY_SPARE,
-    SHIP_TO,
-    TRADE_CARD,
-)
+from trident.games.submarine.rules import actions, sea
 from trident.games.submarine.rules.collecting import has_acted, has_collector, may_choose, may_move_from
 from trident.games.submarine.rules.prices import pays_cards, pays_swap, usable_jokers, usable_spares
 from trident.games.submarine.rules.ships import is_ahead, may_stop_at
 from trident.games.submarine.rules.state import Depth, Phase, State, Thing, as_column, as_row, as_thing
-
-KIND_OF = DECISIONS.kind_of
-PLACE, SHIP, OFF = DECISIONS.place("place"), DECISIONS.place("ship"), DECISIONS.place("ship-off")
-CHOOSE, MOVE, COLLECTS = DECISIONS.place("choose"), DECISIONS.place("move"), DECISIONS.place("collect")
-CARDS, JOKER, SPARE = (DECISIONS.place(f"pay-{payment}") for payment in ("cards", "joker", "spare"))
-GIVE, TRADE, END = DECISIONS.place("give"), DECISIONS.place("trade"), DECISIONS.place("end")
 
 
 class Why(Refusals):
@@ -68,30 +51,30 @@ class Why(Refusals):
 @kernel
 def why_not(state: State, action: int) -> int:
     """0 if the decision is legal, else the number of its refusal."""
-    kind = int(KIND_OF[action])
+    kind = int(actions.KIND_OF[action])
     if state.mover == OVER:
         return Why.OVER.value
     if state.mover < 0:
         return Why.WAIT.value
     if state.phase == Phase.PLACE:
-        return 0 if kind == PLACE else Why.PLACE_NOW.value
-    if kind == PLACE:
+        return 0 if kind == actions.PLACE_KIND else Why.PLACE_NOW.value
+    if kind == actions.PLACE_KIND:
         return Why.ALL_PLACED.value
     if state.phase == Phase.SHIP:
         return why_not_ship(state, kind, action)
     if state.phase == Phase.TRADE:
         return why_not_trade(state, kind, action)
-    if kind in (SHIP, OFF):
+    if kind in (actions.SHIP_KIND, actions.OFF_KIND):
         return Why.SHIP_HAS_MOVED.value
-    if kind == TRADE:
+    if kind == actions.TRADE_KIND:
         return Why.NO_TRADE_NOW.value
     if state.phase == Phase.HAND_OVER:
         return why_not_hand_over(state, kind, action)
-    if kind == GIVE:
+    if kind == actions.GIVE_KIND:
         return Why.NOTHING_OWED.value
     if state.phase == Phase.PAY:
         return why_not_pay(state, kind, action)
-    if kind in (CARDS, JOKER, SPARE):
+    if kind in (actions.CARDS_KIND, actions.JOKER_KIND, actions.SPARE_KIND):
         return Why.PAY_LATER.value
     if state.phase == Phase.ACT:
         return why_not_act(state, kind, action)
@@ -101,11 +84,11 @@ def why_not(state: State, action: int) -> int:
 @kernel
 def why_not_ship(state: State, kind: int, action: int) -> int:
     """To the right, over an own bathyscaphe, or off the board."""
-    if kind == OFF:
+    if kind == actions.OFF_KIND:
         return 0
-    if kind != SHIP:
+    if kind != actions.SHIP_KIND:
         return Why.SHIP_FIRST.value
-    seat, column = sea.acting_seat(state), as_column(action - SHIP_TO)
+    seat, column = sea.acting_seat(state), as_column(action - actions.SHIP_TO)
     if not is_ahead(state, seat, column):
         return Why.SHIP_GOES_RIGHT.value
     return 0 if may_stop_at(state, seat, column) else Why.NO_BATHYSCAPHE.value
@@ -114,31 +97,31 @@ def why_not_ship(state: State, kind: int, action: int) -> int:
 @kernel
 def why_not_trade(state: State, kind: int, action: int) -> int:
     """A waiting ship lets its owner trade a card he has, or end his turn."""
-    if kind == END:
+    if kind == actions.END_KIND:
         return 0
-    if kind != TRADE:
+    if kind != actions.TRADE_KIND:
         return Why.SHIP_WAITS.value
     if state.supply_size[state.seat] == 0:
         return Why.EMPTY_SUPPLY.value
-    return 0 if state.hand[state.seat, action - TRADE_CARD] > 0 else Why.NOT_HELD.value
+    return 0 if state.hand[state.seat, action - actions.TRADE_CARD] > 0 else Why.NOT_HELD.value
 
 
 @kernel
 def why_not_hand_over(state: State, kind: int, action: int) -> int:
     """Only a card of the hand."""
-    if kind != GIVE:
+    if kind != actions.GIVE_KIND:
         return Why.HAND_OVER_NOW.value
-    return 0 if state.hand[state.seat, action - GIVE_CARD] > 0 else Why.NOT_IN_HAND.value
+    return 0 if state.hand[state.seat, action - actions.GIVE_CARD] > 0 else Why.NOT_IN_HAND.value
 
 
 @kernel
 def why_not_choose(state: State, kind: int, action: int) -> int:
     """A bathyscaphe under the ship that can still do something."""
-    if kind == END:
+    if kind == actions.END_KIND:
         return 0 if has_acted(state) else Why.ACT_FIRST.value
-    if kind != CHOOSE:
+    if kind != actions.CHOOSE_KIND:
         return Why.CHOOSE_FIRST.value
-    row = as_row(action - CHOOSE_ROW)
+    row = as_row(action - actions.CHOOSE_ROW)
     if may_choose(state, row):
         return 0
     if state.bathyscaphes[state.seat, row, sea.column_under(state)] == 0:
@@ -154,13 +137,13 @@ def why_not_choose(state: State, kind: int, action: int) -> int:
 def why_not_act(state: State, kind: int, action: int) -> int:
     """The chosen bathyscaphe moves to a near space, or collects what lies in its own."""
     row = sea.chosen_row(state)
-    if kind == COLLECTS:
-        return why_not_collect(state, row, as_thing(action - COLLECT))
-    if kind != MOVE:
+    if kind == actions.COLLECT_KIND:
+        return why_not_collect(state, row, as_thing(action - actions.COLLECT))
+    if kind != actions.MOVE_KIND:
         return Why.FINISH_ACTION.value
     if not may_move_from(state, row):
         return Why.COLLECTS_ALREADY.value if state.fresh[row] == 0 else Why.ALL_OR_NOTHING.value
-    space = action - MOVE_TO
+    space = action - actions.MOVE_TO
     if sea.is_near(row, sea.column_under(state), space):
         return 0
     return Why.SAME_SPACE.value if sea.row_of(space) == row else Why.TOO_FAR.value
@@ -188,15 +171,15 @@ def why_not_cards(state: State, row: Depth, thing: Thing) -> int:
 def why_not_pay(state: State, kind: int, action: int) -> int:
     """Cards, or a joker or spare of one's own that was not collected just now; never for a joker."""
     seat, thing = sea.acting_seat(state), sea.taken_thing(state)
-    if kind == CARDS:
+    if kind == actions.CARDS_KIND:
         return why_not_cards(state, sea.chosen_row(state), thing)
-    if kind not in (JOKER, SPARE):
+    if kind not in (actions.JOKER_KIND, actions.SPARE_KIND):
         return Why.PAY_NOW.value
     if not sea.is_treasure(thing):
         return Why.JOKER_FOR_JOKER.value
-    if kind == JOKER:
-        return why_not_swap(int(state.jokers[seat]), usable_jokers(state, seat), action - PAY_JOKER)
-    return why_not_swap(int(state.spares[seat]), usable_spares(state, seat), action - PAY_SPARE)
+    if kind == actions.JOKER_KIND:
+        return why_not_swap(int(state.jokers[seat]), usable_jokers(state, seat), action - actions.PAY_JOKER)
+    return why_not_swap(int(state.spares[seat]), usable_spares(state, seat), action - actions.PAY_SPARE)
 
 
 @kernel
