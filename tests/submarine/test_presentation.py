@@ -11,7 +11,7 @@ from trident.core.chance import Secret
 from trident.core.errors import TridentError, UnreadableAction
 from trident.core.phrases import LANGUAGES
 from trident.core.table import Table
-from trident.games.submarine.rules.material import COLOURS, KINDS, LETTERS, PATTERNS
+from trident.games.submarine.rules.material import COLOURS, KINDS, PATTERNS
 from trident.testing.marker import rule
 from trident.testing.scene import Scene
 
@@ -135,13 +135,12 @@ def test_choices_read_in_german_may_be_typed(shown: str) -> None:
 
 
 def test_colour_is_never_the_only_sign() -> None:
-    assert len(set(PATTERNS)) == len(COLOURS)
-    assert len(set(LETTERS)) == len(KINDS)
+    assert len(set(PATTERNS.values())) == len(COLOURS)
+    letters = [kind[0].upper() for kind in KINDS]
+    assert len(set(letters)) == len(KINDS)
     for language in LANGUAGES:
         names = [GAME.phrases.name(language, kind) for kind in KINDS]
-        assert [name[0].upper() for name in names] == list(LETTERS), (
-            "letters stand for names in both languages"
-        )
+        assert [name[0].upper() for name in names] == letters, "letters stand for names in both languages"
 
 
 def test_a_turn_is_told_from_the_ship_to_the_last_card_drawn() -> None:

@@ -10,7 +10,7 @@ from trident.core.errors import AmbiguousAction, UnreadableAction
 from trident.core.state import CHANCE
 from trident.games.lost_cities.presentation.phrases import PHRASES
 from trident.games.lost_cities.rules.actions import DECISIONS, DRAW_PILE, OUTCOMES
-from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS, LETTERS
+from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS
 from trident.games.lost_cities.rules.state import Phase, State
 
 LONGEST_TEXT = 80
@@ -43,7 +43,7 @@ OUTCOME_TEXTS = tuple(map(outcome_text, range(OUTCOMES.size)))
 @cache
 def typed_words() -> dict[str, str]:
     """Every word that may be typed, in either language, and the word of the notation it means."""
-    table = {letter.lower(): place for letter, place in zip(LETTERS, DESTINATIONS, strict=True)}
+    table = {place[0]: place for place in DESTINATIONS}
     table |= PHRASES.under("typed.")
     table |= {text.lower(): word for word, text in PHRASES.under("names.")}
     return table

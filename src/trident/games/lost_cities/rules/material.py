@@ -6,7 +6,6 @@ A card is a number: destination Ã— 10 + kind. Kind 0 is the investment, kinds 1â
 import numpy as np
 
 DESTINATIONS = ("desert", "sea", "himalaya", "forest", "volcano", "catacombs")  # the sixth only by LC-7.3
-LETTERS = "DSHFVC"
 KINDS = 10
 CARD_NAMES = tuple(f"{place} {face}" for place in DESTINATIONS for face in ("investment", *range(2, 11)))
 CARDS = len(CARD_NAMES)

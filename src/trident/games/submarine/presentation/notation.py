@@ -5,13 +5,14 @@ its column's letter and its row's number. A treasure may be typed as colour and 
 """
 
 from functools import cache
+from itertools import product
 
 from trident.core.actions import Space
 from trident.core.errors import UnreadableAction
 from trident.core.state import CHANCE
 from trident.games.submarine.presentation.phrases import PHRASES
 from trident.games.submarine.rules.actions import DECISIONS, OUTCOMES
-from trident.games.submarine.rules.material import COLOUR_LETTERS, COLOURS, COLUMN_LETTERS, KINDS, LETTERS
+from trident.games.submarine.rules.material import COLOURS, COLUMN_LETTERS, KINDS
 from trident.games.submarine.rules.state import State
 
 FORMS = {
@@ -57,10 +58,8 @@ def typed_words() -> dict[str, str]:
     """Every word or pair of words that may be typed, in either language, and what it means."""
     table = dict(PHRASES.under("typed."))
     table |= {text.lower(): word for word, text in PHRASES.under("names.")}
-    for colour, hue in enumerate(COLOURS):
-        for kind, letter in zip((*KINDS, "joker"), (*LETTERS.lower(), "j"), strict=True):
-            table[COLOUR_LETTERS[colour] + letter] = f"{hue}-{kind}"
-            table[f"{hue} {kind}"] = f"{hue}-{kind}"
+    for colour, kind in product(COLOURS, (*KINDS, "joker")):
+        table[colour[0] + kind[0]] = table[f"{colour} {kind}"] = f"{colour}-{kind}"
     return table
 
 
@@ -83,8 +82,8 @@ def meaning_of(word: str, before: list[str]) -> str:
     """A typed word as a word of the notation; a column's letter keeps its meaning after its verb."""
     if before and before[-1] in ("place", "ship", "move") and word[0] in COLUMN_LETTERS and len(word) <= 2:
         return word
-    if before and before[-1] in ("give", "trade") and word in COLOUR_LETTERS:
-        return COLOURS[COLOUR_LETTERS.index(word)]
+    if before and before[-1] in ("give", "trade") and len(word) == 1:
+        return next((colour for colour in COLOURS if colour[0] == word), word)
     return word if word in VERBS else typed_words().get(word, word)
 
 

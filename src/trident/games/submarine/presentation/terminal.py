@@ -28,8 +28,7 @@ RAISED = ("", "", "²", "³", "⁴", "⁵")
 def sign(thing: str) -> str:
     """A treasure's letter, or J for a joker, with the pattern of its colour."""
     colour, kind = thing.split("-")
-    letter = "J" if kind == "joker" else material.LETTERS[material.KINDS.index(kind)]
-    return marked(colour, letter + material.PATTERNS[material.COLOURS.index(colour)])
+    return marked(colour, kind[0].upper() + material.PATTERNS[colour])
 
 
 def padded(parts: list[str], widths: list[int], gap: int = 1, fill: str = " ") -> str:
@@ -116,7 +115,7 @@ def player_lines(seen: View, seat: int, language: str) -> list[str]:
     player = seen.players[seat]
     arrow = "▸" if seat == seen.acting and seen.phase != "over" else " "
     places = " ".join(
-        sign(treasure) if treasure else marked("quiet", f"{material.LETTERS[kind].lower()}·")
+        sign(treasure) if treasure else marked("quiet", f"{material.KINDS[kind][0]}·")
         for kind, treasure in enumerate(player.treasures)
     )
     count = f"{len(material.KINDS) - len(player.missing):>2}/{len(material.KINDS)}"
@@ -131,8 +130,7 @@ def player_lines(seen: View, seat: int, language: str) -> list[str]:
 
 def card(colour: str, language: str) -> str:
     """A recovery card: its pattern and colour."""
-    pattern = material.PATTERNS[material.COLOURS.index(colour)]
-    return marked(colour, f"{pattern} {PHRASES.name(language, colour)}")
+    return marked(colour, f"{material.PATTERNS[colour]} {PHRASES.name(language, colour)}")
 
 
 def known_parts(player: Player, language: str) -> list[str]:

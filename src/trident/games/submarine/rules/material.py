@@ -6,14 +6,12 @@ Rows are counted from 0 here (the second row of the board is row 0), columns fro
 
 import numpy as np
 
-COLOURS = ("yellow", "blue", "red", "green", "violet")
-COLOUR_LETTERS = "ybrgv"
-PATTERNS = (":", "~", "#", "/", "o")  # dots, waves, lattice, stripes, rings
-KINDS = (
+PATTERNS = {"yellow": ":", "blue": "~", "red": "#", "green": "/", "violet": "o"}  # shown beside the colour
+COLOURS = tuple(PATTERNS)
+KINDS = (  # each with a first letter of its own
     *("amphora", "brooch", "diadem", "figurine", "gong", "helmet"),
     *("lyre", "mask", "pearl", "ring", "sword", "tablet"),
 )
-LETTERS = "ABDFGHLMPRST"  # the same in both languages
 COLUMN_LETTERS = "abcdef"
 
 SEATS = 5
