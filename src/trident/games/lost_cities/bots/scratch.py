@@ -33,7 +33,7 @@ class Scratch(Fields):
     begun: f64  # expeditions begun
     late: f64  # cards for which time may be too short
     time: f64  # the share of a gift's worth that the others have time to use
-    numbers: Annotated[Row[f64], MOST_TURNS + 1]  # of candidate turns
+    scores: Annotated[Row[f64], MOST_TURNS + 1]  # of candidate turns
     # Exact search at the end of a round
     after_play: State
     after_draw: State

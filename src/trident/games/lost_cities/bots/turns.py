@@ -51,13 +51,13 @@ def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Gri
             continue
         last = card
         if may_extend(state, side_of(seat), card):
-            number = worth_of_play(state, seat, card, weights, scratch)
+            score = worth_of_play(state, seat, card, weights, scratch)
             n = add_draws(
-                state, seat, weights, scratch, out, n, actions.PLAY_CARD + card, NO_DESTINATION, number
+                state, seat, weights, scratch, out, n, actions.PLAY_CARD + card, NO_DESTINATION, score
             )
-        number = weights.discard - cost_of_discard(state, side_of(seat), card, weights, scratch)
+        score = weights.discard - cost_of_discard(state, side_of(seat), card, weights, scratch)
         n = add_draws(
-            state, seat, weights, scratch, out, n, actions.DISCARD_CARD + card, destination_of(card), number
+            state, seat, weights, scratch, out, n, actions.DISCARD_CARD + card, destination_of(card), score
         )
     if may_pass(state):
         n = add_passes(state, seat, weights, scratch, out, n)
@@ -74,16 +74,16 @@ def add_draws(
     n: int,
     action: int,
     closed: Destination,
-    number: float,
+    score: float,
 ) -> int:
     """Add a play or discard with each source that is open after it, even if only to deny or to gain time."""
-    n = add(scratch, out, n, action, actions.DRAW_PILE, number + worth_of_pile(weights, scratch))
+    n = add(scratch, out, n, action, actions.DRAW_PILE, score + worth_of_pile(weights, scratch))
     if must_move_on(state):
         return n
     for destination in destinations_below(state.destinations):
         if destination != closed and may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
-            n = add(scratch, out, n, action, actions.DRAW_DISCARD + destination, number + worth)
+            n = add(scratch, out, n, action, actions.DRAW_DISCARD + destination, score + worth)
     return n
 
 
@@ -92,31 +92,31 @@ def add_passes(state: State, seat: Seat, weights: Weights, scratch: Scratch, out
     """The two cards that are least useful here, and the two last ones of a destination with too many."""
     first = cheapest_card(state, seat, weights, scratch, NO_CARD)
     second = cheapest_card(state, seat, weights, scratch, first)
-    number = weights.pass_on * scratch.late
-    n = add(scratch, out, n, actions.PASS_CARD + first, actions.PASS_CARD + second, number)
+    score = weights.pass_on * scratch.late
+    n = add(scratch, out, n, actions.PASS_CARD + first, actions.PASS_CARD + second, score)
     for slot in range(2, int(state.hand_size[seat])):
         low, high = card_in_hand(state, seat, slot - 1), card_in_hand(state, seat, slot)
         place, below = destination_of(high), destination_of(card_in_hand(state, seat, slot - 2))
         is_last = slot + 1 == state.hand_size[seat]
         ends = is_last or destination_of(card_in_hand(state, seat, slot + 1)) != place
         if ends and below == place and may_extend(state, side_of(seat), low):
-            n = add(scratch, out, n, actions.PASS_CARD + low, actions.PASS_CARD + high, number - 1.0)
+            n = add(scratch, out, n, actions.PASS_CARD + low, actions.PASS_CARD + high, score - 1.0)
     return n
 
 
 @kernel
-def add(scratch: Scratch, out: Grid[int], n: int, first: int, second: int, number: float) -> int:
+def add(scratch: Scratch, out: Grid[int], n: int, first: int, second: int, score: float) -> int:
     """Insert a turn by its score; the last one drops out of a full list."""
     if n == MOST_TURNS:
-        if number <= scratch.numbers[n - 1]:
+        if score <= scratch.scores[n - 1]:
             return n
         n -= 1
     place = n
-    while place > 0 and scratch.numbers[place - 1] < number:
-        scratch.numbers[place] = scratch.numbers[place - 1]
+    while place > 0 and scratch.scores[place - 1] < score:
+        scratch.scores[place] = scratch.scores[place - 1]
         copy_row(out[place], out[place - 1])
         place -= 1
-    scratch.numbers[place] = number
+    scratch.scores[place] = score
     if first < 0:
         out[place, 0], out[place, 1], out[place, 2] = 1, second, 0
     else:

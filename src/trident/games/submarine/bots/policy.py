@@ -114,17 +114,17 @@ def row_to_collect(state: State, seat: Seat, weights: Weights, scratch: Scratch)
 
 
 @kernel
-def space_number(
+def space_score(
     state: State, seat: Seat, space: int, others: int, weights: Weights, scratch: Scratch
 ) -> float:
     """What a bathyscaphe promises in a space that `others` of its own side share."""
     row, column = sea.row_of(space), sea.column_of(space)
-    number = scratch.hope[space] + weights.deep * row
+    score = scratch.hope[space] + weights.deep * row
     if others > 0:
-        number *= weights.shared
+        score *= weights.shared
     if column >= state.ship[seat] and sea.divers_in(state, seat, column) == 0:
-        number += weights.stop
-    return number
+        score += weights.stop
+    return score
 
 
 @kernel
@@ -134,9 +134,9 @@ def best_target(state: State, seat: Seat, row: Depth, weights: Weights, scratch:
     for space in range(max(row - 1, 0) * COLUMNS, min(row + 2, ROWS) * COLUMNS):
         if sea.is_near(row, column, space):
             others = sea.divers_at(state, seat, space)
-            number = space_number(state, seat, space, others, weights, scratch)
-            if number > best:
-                best, found = number, space
+            score = space_score(state, seat, space, others, weights, scratch)
+            if score > best:
+                best, found = score, space
     return found
 
 
@@ -146,8 +146,8 @@ def move_gain(state: State, seat: Seat, row: Depth, space: int, weights: Weights
     here = sea.space_under(state, row)
     others = sea.divers_at(state, seat, space)
     stay = int(state.bathyscaphes[seat, row, sea.column_under(state)]) - 1
-    there = space_number(state, seat, space, others, weights, scratch)
-    return there - space_number(state, seat, here, stay, weights, scratch)
+    there = space_score(state, seat, space, others, weights, scratch)
+    return there - space_score(state, seat, here, stay, weights, scratch)
 
 
 @kernel
@@ -271,11 +271,11 @@ def best_trade(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> 
 
 
 @kernel
-def column_number(state: State, seat: Seat, column: Column, weights: Weights, scratch: Scratch) -> float:
+def column_score(state: State, seat: Seat, column: Column, weights: Weights, scratch: Scratch) -> float:
     """What a bathyscaphe placed in a column promises."""
     own = int(state.bathyscaphes[seat, 0, column])
-    number = space_number(state, seat, column, own, weights, scratch)
-    return number + weights.below * scratch.hope[column + COLUMNS] - weights.crowd * own
+    score = space_score(state, seat, column, own, weights, scratch)
+    return score + weights.below * scratch.hope[column + COLUMNS] - weights.crowd * own
 
 
 @kernel
@@ -283,7 +283,7 @@ def best_column(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
     """The most promising column to place a bathyscaphe in."""
     best, found = -NEVER, 0
     for column in columns_below(COLUMNS):
-        number = column_number(state, seat, column, weights, scratch)
-        if number > best:
-            best, found = number, column
+        score = column_score(state, seat, column, weights, scratch)
+        if score > best:
+            best, found = score, column
     return found

@@ -37,7 +37,7 @@ class Scratch(Fields):
     swapping: f64  # price of a joker or spare
     stops: Annotated[Row[f64], COLUMNS]  # what the voyage brings from a stop there on
     later: Annotated[Row[f64], COLUMNS]  # what of it later stops bring
-    numbers: Annotated[Row[f64], MOST_TURNS]  # of the candidate turns: how promising each is
+    scores: Annotated[Row[f64], MOST_TURNS]  # of the candidate turns: how promising each is
     actions: Annotated[Row[i64], MOST_LEGAL]
     sailed: State  # copies of the state along a turn, and the decisions that led there
     collected: State

@@ -11,7 +11,7 @@ from trident.games.submarine.bots.forecast import look
 from trident.games.submarine.bots.policy import (
     best_swap,
     best_target,
-    column_number,
+    column_score,
     ending_worth,
     least_useful,
     move_gain,
@@ -100,28 +100,26 @@ def single_decisions(state: State, seat: Seat, weights: Weights, scratch: Scratc
     """Placing, trading, and half-made decisions: each legal one; the policy continues from there."""
     n = 0
     for place in range(legal(state, scratch.actions)):
-        action, number = int(scratch.actions[place]), 0.0
+        action, score = int(scratch.actions[place]), 0.0
         if state.phase == Phase.PLACE:
-            number = column_number(state, seat, as_column(action - actions.PLACE_IN), weights, scratch)
+            score = column_score(state, seat, as_column(action - actions.PLACE_IN), weights, scratch)
         elif state.phase == Phase.TRADE and action == actions.END_TURN:
-            number = weights.trade
+            score = weights.trade
         elif state.phase == Phase.TRADE:
-            number = trade_gain(state, seat, as_colour(action - actions.TRADE_CARD), weights, scratch)
+            score = trade_gain(state, seat, as_colour(action - actions.TRADE_CARD), weights, scratch)
         scratch.moving[0], scratch.moving[1] = 1, action
-        n = add(scratch, out, n, scratch.moving, number)
+        n = add(scratch, out, n, scratch.moving, score)
     return n
 
 
 @kernel
-def add_collects(
-    seat: Seat, number: float, weights: Weights, scratch: Scratch, out: Grid[int], n: int
-) -> int:
+def add_collects(seat: Seat, score: float, weights: Weights, scratch: Scratch, out: Grid[int], n: int) -> int:
     """Under the ship: every set of things that can be paid for, each with several ways to move on."""
     listed = list_items(scratch.sailed, seat, scratch)
     for chosen in range(1 << listed):
         scratch.collected = scratch.sailed
         copy_trail(scratch.collecting, scratch.sailing)
-        gained, done = number, True
+        gained, done = score, True
         for item in range(listed):
             if done and (chosen >> item) & 1:
                 worth = collect_item(seat, scratch.items[item], weights, scratch)
@@ -206,18 +204,18 @@ def collect_item(seat: Seat, item: Item, weights: Weights, scratch: Scratch) -> 
 
 
 @kernel
-def add_moves(seat: Seat, number: float, weights: Weights, scratch: Scratch, out: Grid[int], n: int) -> int:
+def add_moves(seat: Seat, score: float, weights: Weights, scratch: Scratch, out: Grid[int], n: int) -> int:
     """After collecting: the policy's moves; one bathyscaphe elsewhere; or no move at all."""
     state = scratch.collected
     if state.mover != seat:
-        return add(scratch, out, n, scratch.collecting, number)
+        return add(scratch, out, n, scratch.collecting, score)
     begin_moving(scratch)
     gain = go_on_moving(seat, weights, scratch)
-    n = add(scratch, out, n, scratch.moving, number + gain)
+    n = add(scratch, out, n, scratch.moving, score + gain)
     if has_acted(state):
         begin_moving(scratch)
         note(scratch.moving, actions.END_TURN)
-        n = add(scratch, out, n, scratch.moving, number)
+        n = add(scratch, out, n, scratch.moving, score)
     for row in rows_below(ROWS):
         if may_move_from(state, row):
             look(state, seat, weights, scratch)
@@ -226,7 +224,7 @@ def add_moves(seat: Seat, number: float, weights: Weights, scratch: Scratch, out
                 look(state, seat, weights, scratch)
                 gain = move(seat, row, int(scratch.targets[place]), weights, scratch)
                 gain += go_on_moving(seat, weights, scratch)
-                n = add(scratch, out, n, scratch.moving, number + gain)
+                n = add(scratch, out, n, scratch.moving, score + gain)
     return n
 
 
@@ -283,18 +281,18 @@ def list_targets(state: State, seat: Seat, row: Depth, weights: Weights, scratch
 
 
 @kernel
-def add(scratch: Scratch, out: Grid[int], n: int, trail: Row[int], number: float) -> int:
+def add(scratch: Scratch, out: Grid[int], n: int, trail: Row[int], score: float) -> int:
     """Insert a turn by its score; duplicates are skipped, and the last one drops out of a full list."""
-    numbers = scratch.numbers
-    if trail[0] == 0 or (n == MOST_TURNS and number <= numbers[n - 1]) or is_listed(out, n, trail):
+    scores = scratch.scores
+    if trail[0] == 0 or (n == MOST_TURNS and score <= scores[n - 1]) or is_listed(out, n, trail):
         return n
     place = min(n, MOST_TURNS - 1)
     n = place + 1
-    while place > 0 and numbers[place - 1] < number:
-        numbers[place] = numbers[place - 1]
+    while place > 0 and scores[place - 1] < score:
+        scores[place] = scores[place - 1]
         copy_row(out[place], out[place - 1])
         place -= 1
-    numbers[place] = number
+    scores[place] = score
     out[place] = 0
     copy_trail(out[place], trail)
     return n

@@ -57,7 +57,7 @@ def draft(
     goal: Square,
     card: Card,
     weights: Weights,
-    manner: int,
+    style: int,
     scratch: Scratch,
     turn: Row[int],
 ) -> None:
@@ -68,18 +68,18 @@ def draft(
     if work.reach_left > 0:
         move_on(work, seat, weights, scratch, turn)
     if work.phase == Phase.WALK:
-        walk(work, seat, goal, weights, manner, scratch, turn)
-    if manner & NEPTUNE_FIRST:
+        walk(work, seat, goal, weights, style, scratch, turn)
+    if style & NEPTUNE_FIRST:
         touch(work, seat, weights, scratch, turn)
     if work.mover == seat:
-        raise_pieces(work, seat, goal, weights, manner, scratch, turn)
-        if not manner & NO_WALK:
-            walk(work, seat, VILLAGE if manner & GO_HOME else goal, weights, manner, scratch, turn)
-        if not manner & NO_NEPTUNE:
+        raise_pieces(work, seat, goal, weights, style, scratch, turn)
+        if not style & NO_WALK:
+            walk(work, seat, VILLAGE if style & GO_HOME else goal, weights, style, scratch, turn)
+        if not style & NO_NEPTUNE:
             touch(work, seat, weights, scratch, turn)
     if work.mover == seat:
         if must_raise(work):  # streets that sank may have to be raised again
-            raise_pieces(work, seat, goal, weights, manner, scratch, turn)
+            raise_pieces(work, seat, goal, weights, style, scratch, turn)
         do(work, actions.END_TURN, turn)
 
 
@@ -95,7 +95,7 @@ def raise_pieces(
     seat: Seat,
     goal: Square,
     weights: Weights,
-    manner: int,
+    style: int,
     scratch: Scratch,
     turn: Row[int],
 ) -> None:
@@ -108,7 +108,7 @@ def raise_pieces(
         do(work, actions.BEGIN_RAISE, turn)
     if work.phase == Phase.SITE:
         do(work, actions.BUILD_AT + site_for(work, seat, goal, weights, scratch), turn)
-    if manner & HUNT and is_raising(work):
+    if style & HUNT and is_raising(work):
         bridge(work, seat, weights, scratch, turn)
     for _ in range(LEGS):
         if goal < 0 or not is_raising(work):
@@ -257,7 +257,7 @@ def walk(
     seat: Seat,
     goal: Square,
     weights: Weights,
-    manner: int,
+    style: int,
     scratch: Scratch,
     turn: Row[int],
 ) -> None:
@@ -271,7 +271,7 @@ def walk(
             break
         ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
         n = ways.way_to(work, seat, goal, scratch.mine, scratch.way)
-        if not walk_leg(work, seat, goal, scratch.way, n, turn) or manner & STAY_AT_GOAL:
+        if not walk_leg(work, seat, goal, scratch.way, n, turn) or style & STAY_AT_GOAL:
             break
         goals.rate_from_here(work, seat, weights, scratch)
         goal = goals.best_of(scratch.rates)

@@ -56,4 +56,4 @@ class Scratch(Fields):
     expected: Annotated[Row[f64], SEATS]
     judged: Annotated[Row[f64], 3]
     goals: Annotated[Row[SquareWord], MOST_GOALS]
-    numbers: Annotated[Row[f64], MOST_TURNS + 1]
+    scores: Annotated[Row[f64], MOST_TURNS + 1]

@@ -22,7 +22,7 @@ from trident.games.sunken_city.rules.moves import apply
 from trident.games.sunken_city.rules.state import Phase, State, as_card, cards_below
 
 MOST_SITES = 3
-MANNERS: Row[int] = numbers(
+STYLES: Row[int] = numbers(
     0, NO_NEPTUNE, STAY_AT_GOAL, GO_HOME, HUNT, NO_WALK, NEPTUNE_FIRST, GO_HOME | NO_NEPTUNE
 )
 
@@ -39,11 +39,11 @@ def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Gri
         elif card > 0:
             break
         for nth in range(n_goals):
-            for manner in MANNERS:
+            for style in STYLES:
                 scratch.work = state
-                draft(scratch.work, seat, scratch.goals[nth], card, weights, manner, scratch, scratch.turn)
-                number = number_of(seat, weights, scratch)
-                n = add(scratch, out, n, number)
+                draft(scratch.work, seat, scratch.goals[nth], card, weights, style, scratch, scratch.turn)
+                score = score_of(seat, weights, scratch)
+                n = add(scratch, out, n, score)
     return n
 
 
@@ -69,56 +69,56 @@ def list_goals(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> 
 
 
 @kernel
-def number_of(seat: Seat, weights: Weights, scratch: Scratch) -> float:
+def score_of(seat: Seat, weights: Weights, scratch: Scratch) -> float:
     """What the position after a turn is worth; before a roll, the mean of the best answers to each face."""
     work, rolled = scratch.work, scratch.rolled
     if work.mover != CHANCE:
-        return number_at(work, seat, weights, scratch)
-    total, last, number = 0.0, -1, 0.0
+        return score_at(work, seat, weights, scratch)
+    total, last, score = 0.0, -1, 0.0
     for face in range(FACES):
         if int(work.die[face]) != last:
             last = int(work.die[face])
             scratch.rolled = work
             apply(rolled, last)
             draft(rolled, seat, NO_GOAL, as_card(-1), weights, 0, scratch, scratch.answer)
-            number = number_at(rolled, seat, weights, scratch)
-        total += number
+            score = score_at(rolled, seat, weights, scratch)
+        total += score
     return total / FACES
 
 
 @kernel
-def number_at(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> float:
+def score_at(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> float:
     """What a position is worth to a seat."""
     worth(state, state, seat, weights, scratch, scratch.judged)
     return scratch.judged[0]
 
 
 @kernel
-def add(scratch: Scratch, out: Grid[int], n: int, number: float) -> int:
+def add(scratch: Scratch, out: Grid[int], n: int, score: float) -> int:
     """Insert a turn by its score unless it is listed; the last one drops out of a full list."""
-    ranks, turn = scratch.numbers, scratch.turn
-    if n == MOST_TURNS and number <= ranks[n - 1]:
+    ranks, turn = scratch.scores, scratch.turn
+    if n == MOST_TURNS and score <= ranks[n - 1]:
         return n
     place = n
-    while place > 0 and ranks[place - 1] < number:
+    while place > 0 and ranks[place - 1] < score:
         place -= 1
-    if is_there(ranks, out, place, turn, number):
+    if is_there(ranks, out, place, turn, score):
         return n
     if n == MOST_TURNS:
         n -= 1
     for later in range(n, place, -1):
         ranks[later] = ranks[later - 1]
         copy_row(out[later], out[later - 1])
-    ranks[place] = number
+    ranks[place] = score
     copy_row(out[place], turn)
     return n + 1
 
 
 @kernel
-def is_there(ranks: Row[float], out: Grid[int], place: int, turn: Row[int], number: float) -> bool:
+def is_there(ranks: Row[float], out: Grid[int], place: int, turn: Row[int], score: float) -> bool:
     """The same position was reached before: a turn of the same worth and length."""
     before = place - 1
-    while before >= 0 and ranks[before] - number < 1e-12:
+    while before >= 0 and ranks[before] - score < 1e-12:
         if out[before, 0] == turn[0] or turn[turn[0]] == out[before, out[before, 0]]:
             return True
         before -= 1
