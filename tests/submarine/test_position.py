@@ -12,6 +12,7 @@ from trident.core.errors import BadPosition
 from trident.core.table import Table
 from trident.games.submarine.rules.invariants import Must
 from trident.games.submarine.rules.state import Ending, Phase
+from trident.testing import Scene
 from trident.testing.marker import rule
 
 
@@ -103,12 +104,12 @@ def paying() -> Table:
     return table.plays("ship c", "choose 3", "collect red-ring", "pay cards")
 
 
-def acting() -> Table:
+def acting() -> Scene:
     return submarine("hand 1    red, blue, green\ndivers 1    c3\nc3    red-ring, green-mask").plays("ship c")
 
 
 def collecting() -> Table:
-    return acting().plays("choose 3", "collect red-ring")  # type: ignore[attr-defined]
+    return acting().plays("choose 3", "collect red-ring")
 
 
 def first_deal() -> Table:

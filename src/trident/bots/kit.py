@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from trident.core.chance import stream
-from trident.core.contract import Bots
+from trident.core.contract import Bots, Pick, Turns
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.kernel import opener, specialise
@@ -28,8 +28,8 @@ apply: Any
 score: Any
 reshuffle: Any
 policy: Any
-turns: Any
-pick: Any
+turns: Turns[Any, Any, Any]
+pick: Pick[Any, Any]
 imagine: Any
 is_decided: Any
 worth: Any

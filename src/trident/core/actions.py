@@ -43,7 +43,7 @@ class Space:
         self.names = tuple(self.kinds)
         sizes = [kind.size for kind in kinds]
         self.size = sum(sizes)
-        self._first = dict(zip(self.names, np.cumsum([0, *sizes]).tolist(), strict=False))
+        self._first: dict[str, int] = dict(zip(self.names, np.cumsum([0, *sizes]).tolist(), strict=False))
         most = max([1, *(len(kind.parts) for kind in kinds)])
         self.kind_of = np.repeat(np.arange(len(kinds)), sizes).astype(np.int64)  # number → index of its kind
         self.part_of = np.zeros((self.size, most), np.int64)  # number → indices of its parts

@@ -44,7 +44,8 @@ def below(rng: Stream, n: int) -> int:
 @inlined
 def stream_at(words: Raw, place: int) -> Stream:
     """One of many words as a random stream of its own."""
-    return words[place : place + 1].view(np.uint64)
+    one: Stream = words[place : place + 1].view(np.uint64)
+    return one
 
 
 @kernel

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from trident.core.chance import below
-from trident.core.contract import Rules
+from trident.core.contract import Broken, Legal, Rules, WhyNot
 from trident.core.kernel import opener, specialise
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, copy_row
 
@@ -17,12 +17,12 @@ from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, copy_row
 open_state: Any
 open_options: Any
 start: Any
-legal: Any
+legal: Legal[Any]
 apply: Any
 score: Any
 reshuffle: Any
-why_not: Any
-broken: Any
+why_not: WhyNot[Any]
+broken: Broken[Any]
 
 
 class Compiled:

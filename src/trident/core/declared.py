@@ -76,7 +76,7 @@ def _all_hold(state: Any) -> int:  # noqa: ARG001 - the end of the chain
 
 # Given to each copy of `_look`.
 holds: Any
-rest: Any
+rest: Broken[Any]
 BIT: int
 IS_BASIS: bool
 

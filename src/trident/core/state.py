@@ -135,12 +135,12 @@ def field_of(hint: Any) -> tuple[Any, ...]:
 
 
 @kernel
-def _same(number: int) -> int:
+def _same(number: int) -> Any:
     return number
 
 
 @kernel
-def _range(most: int) -> range:
+def _range(most: int) -> Any:
     return range(most)
 
 
@@ -149,14 +149,12 @@ def crossing(kind: Callable[[int], T]) -> Callable[[int], T]:  # noqa: ARG001 - 
 
     Calling a NewType does not compile; this does, and costs nothing.
     """
-    same: Any = _same
-    return same
+    return _same
 
 
 def counting(kind: Callable[[int], T]) -> Callable[[int], Iterable[T]]:  # noqa: ARG001 - as above
     """A range over things of that kind for compiled code: `for seat in seats_below(state.seats)`."""
-    below: Any = _range
-    return below
+    return _range
 
 
 @kernel

@@ -21,12 +21,14 @@ class Walked(NamedTuple):
     @property
     def was(self) -> AnyState:
         """The state before the step."""
-        return self.game.state_of(self.before)
+        state: AnyState = self.game.state_of(self.before)
+        return state
 
     @property
     def now(self) -> AnyState:
         """The state after the step."""
-        return self.game.state_of(self.after)
+        state: AnyState = self.game.state_of(self.after)
+        return state
 
     def told(self, seat: Seat | None) -> "list[Event]":
         """The events of this step, as a viewer may see them."""

@@ -8,7 +8,7 @@ hands are counted without branches, as random cards are unpredictable (`make ben
 import numpy as np
 
 from trident.core.kernel import lean
-from trident.core.state import Seat
+from trident.core.state import Row, Seat
 from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.rules.limits import fits
 from trident.games.lost_cities.rules.material import CARDS, COPIES, KINDS, SIDES
@@ -140,7 +140,7 @@ def unseen_between(state: State, side: Side, destination: Destination, low: int,
 
     What the seat itself holds there counts as well.
     """
-    below = POINTS_BELOW[deck_for(state.seats)]
+    below: Row[int] = POINTS_BELOW[deck_for(state.seats)]
     points = below[high] - below[low + 1]
     first, other = KINDS * destination, opposing(side)
     laid = state.expedition[other, destination]

@@ -51,8 +51,9 @@ def sent_home(before: State, after: State) -> list[SentHome]:
 
 def copied(state: State) -> State:
     """Another state that is the same."""
-    record: Any = state
-    return record.copy()
+    struct: Any = state
+    another: State = struct.copy()
+    return another
 
 
 def longer_paths(state: State, so_far: Path) -> list[tuple[State, Path]]:

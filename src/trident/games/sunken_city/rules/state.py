@@ -30,7 +30,8 @@ N = TypeVar("N", bound=int)
 @kernel
 def whole(number: N) -> N:
     """A number of the state as a signed one: unsigned bytes cannot be subtracted or mixed safely."""
-    signed: Any = np.int64(number)
+    plain: Any = np.int64(number)
+    signed: N = plain
     return signed
 
 
