@@ -7,13 +7,13 @@ import httpx
 import pytest
 from litestar import get
 
+from tests.server.access import MESSAGES, ROUTES, Row
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
 from trident.library.registry import game
 from trident.server.app import make_app
 from trident.server.messages import FromClient
 from trident.server.tables import journal
-from trident.server.wire.access import MESSAGES, ROUTES, Row
 
 pytestmark = pytest.mark.anyio
 

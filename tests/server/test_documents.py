@@ -11,10 +11,10 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.server.access import ROUTES
 from tests.server.live import live
 from trident.server.settings import BadSettings, Settings, read_settings
 from trident.server.wire import declarations, game_types, typescript
-from trident.server.wire.access import ROUTES
 
 ROOT = Path(__file__).parents[2]
 DIALOGUES = re.compile(r"```dialogue\n(.*?)```", re.DOTALL)

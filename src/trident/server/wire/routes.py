@@ -1,4 +1,4 @@
-"""The HTTP side: guests, games, tables, records. `access.py` says who may call what."""
+"""The HTTP side: guests, games, tables, records. `tests/server/access.py` says who may call what."""
 
 import asyncio
 from collections.abc import Callable, Sequence
