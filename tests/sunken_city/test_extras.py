@@ -57,6 +57,18 @@ def test_of_the_cheapest_ways_the_one_with_treasures_is_told() -> None:
     assert all(len(way) <= 5 for way in ways.values())
 
 
+@rule("SC-5.4", "SC-5.6")
+def test_what_a_way_finds_and_secures_is_told() -> None:
+    table = sunken_city(TWO_EQUAL_WAYS)
+    gains = extra(table, "gains", 0)
+    assert gains["d3-e3"] == {"finds": ["3"], "secures": []}
+    assert gains["a1-b1"] == {"finds": [], "secures": []}
+    table.plays("walk", "step a1", "step b2", "step c3")
+    assert table.view(0).players[0].found == ["3"]
+    loaded = sunken_city(TWO_EQUAL_WAYS + "    yellow  b2, found 5 9\n")
+    assert extra(loaded, "gains", 0)["village"] == {"finds": [], "secures": ["5", "9"]}
+
+
 @rule("SC-5.1", "SC-5.2")
 def test_every_way_told_can_be_walked_and_costs_what_the_view_says() -> None:
     for begun in ((), ("walk", "step a1", "step b2")):

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { card, provisional, signed, sorted, sum, turnsLeft } from "./cards";
+import { card, provisional, signed, sorted, sum } from "./cards";
 import type { Destination } from "./cards";
 import { nearSide, partnerOf } from "./sides";
 import type { Expedition, View } from "./view";
@@ -7,7 +7,17 @@ import type { Expedition, View } from "./view";
 const PLACES: Destination[] = ["desert", "sea", "himalaya", "forest", "volcano"];
 
 function expedition(cards: string[] = [], more: Partial<Expedition> = {}): Expedition {
-  return { cards, added: 0, investments: 0, has_bonus: false, points: 0, ...more };
+  return {
+    cards,
+    added: 0,
+    investments: 0,
+    has_bonus: false,
+    points: 0,
+    cost: 20,
+    factor: 1,
+    bonus: 0,
+    ...more,
+  };
 }
 
 function view(more: Partial<View> = {}): View {
@@ -59,19 +69,14 @@ describe("the arithmetic", () => {
   it("shows cost, factor and bonus only where they count", () => {
     expect(sum(expedition())).toBe("");
     expect(sum(expedition(["sea 10"], { added: 23, points: 3 }))).toBe("23 − 20");
-    expect(sum(expedition(["sea 10"], { added: 15, investments: 1, points: -10 }))).toBe("(15 − 20) × 2");
-    expect(
-      sum(expedition(["sea 10"], { added: 35, investments: 2, has_bonus: true, points: 65 }), true),
-    ).toBe("(35−20)×3+20");
+    expect(sum(expedition(["sea 10"], { added: 15, factor: 2, points: -10 }))).toBe("(15 − 20) × 2");
+    expect(sum(expedition(["sea 10"], { added: 35, factor: 3, bonus: 20, points: 65 }), true)).toBe(
+      "(35−20)×3+20",
+    );
   });
 
   it("writes a real minus", () => {
     expect([signed(-40), signed(6), signed(6, true), signed(0, true)]).toEqual(["−40", "6", "+6", "0"]);
-  });
-
-  it("says how many turns a round lasts at least", () => {
-    expect(turnsLeft(view({ pile_left: 13 }))).toBe(6);
-    expect(turnsLeft(view({ pile_left: 3, seats: 4 }))).toBe(0);
   });
 });
 

@@ -68,24 +68,14 @@ export function signed(value: number, plus = false): string {
   return plus && value > 0 ? `+${value}` : minus(value);
 }
 
-/** "(23 − 20) × 2 + 20": how the points of an expedition are computed. The cost is what is left of them. */
+/** "(23 − 20) × 2 + 20": how the points of an expedition are computed. */
 export function sum(one: Expedition, isTight = false): string {
   if (!one.cards.length) return "";
   const gap = isTight ? "" : " ";
-  const factor = 1 + one.investments;
-  const bonus = one.has_bonus ? BONUS : 0;
-  const cost = one.added - (one.points - bonus) / factor;
-  const inner = `${one.added}${gap}−${gap}${cost}`;
+  const { added, cost, factor, bonus } = one;
+  const inner = `${added}${gap}−${gap}${cost}`;
   const product = factor > 1 ? `(${inner})${gap}×${gap}${factor}` : inner;
   return bonus ? `${product}${gap}+${gap}${bonus}` : product;
-}
-
-/** Only shown, never used in scoring: the view says whether it is earned. */
-const BONUS = 20;
-
-/** The turns a round can still last: everybody draws at most one card per turn. */
-export function turnsLeft(view: View): number {
-  return Math.floor(view.pile_left / view.seats);
 }
 
 /** From here on the board says that the end is near. */

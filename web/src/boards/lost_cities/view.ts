@@ -15,6 +15,7 @@ export interface View {
   sides: Side[];
   discards: DiscardPile[];
   pile_left: number;
+  turns_left: number;
   hand_sizes: number[];
   hand: string[] | null;
   passing: string | null;
@@ -38,6 +39,9 @@ export interface Expedition {
   investments: number;
   has_bonus: boolean;
   points: number;
+  cost: number;
+  factor: number;
+  bonus: number;
 }
 
 /** A discard pile: its size and top card; all its cards only with open discard piles (LC-7.2). */

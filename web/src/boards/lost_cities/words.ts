@@ -1,5 +1,4 @@
 /** What this board itself says. Sentences of the game come from the server. */
-import { turnsLeft } from "./cards";
 import type { View } from "./view";
 import { saying } from "../../words/words.svelte";
 
@@ -143,7 +142,7 @@ export const say = saying(book);
 
 /** How long the round lasts at least, by the draw pile. */
 export function outlook(view: View): string {
-  const turns = turnsLeft(view);
+  const turns = view.turns_left;
   if (view.pile_left === 1) return say("deck.last");
   return turns > 1 ? say("deck.turns", { turns }) : say(turns ? "deck.turns.one" : "deck.turns.none");
 }

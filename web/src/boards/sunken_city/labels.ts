@@ -1,6 +1,6 @@
 /** What a screen reader hears of the lake: the square, what is there, then what I can do. */
 import { listed, type GameWords } from "../../words/words.svelte";
-import { isStreet, partners, place, streetName } from "./lake/lake";
+import { isStreet, partners, signAt, streetName } from "./lake/lake";
 import type { Controller } from "./controller.svelte";
 import type { View, Path } from "./view";
 import { say, treasures } from "./words";
@@ -29,8 +29,7 @@ export function homeLabel(home: number | null): string {
 }
 
 function water(square: string, view: View): string {
-  const { column, row } = place(square);
-  const sign = view.lake[row]?.[column];
+  const sign = signAt(view, square);
   return say(sign === "C" ? "water.centre" : sign === "#" ? "water.dark" : "water.light");
 }
 

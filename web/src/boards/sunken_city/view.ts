@@ -18,6 +18,7 @@ export interface View {
   piles: number[];
   space: number;
   is_last_round: boolean;
+  last_seat: number;
   end_reason: string | null;
   quiet_rounds: number;
   supply: number;
@@ -63,6 +64,12 @@ export interface Turn {
 export type Walks = {
   costs: Record<string, number>;
   home: number | null;
+};
+
+/** Treasures that a walk finds on its way, and those that it brings home. */
+export type Gains = {
+  finds: string[];
+  secures: string[];
 };
 
 /** Where Neptune is, how far each seat could move him, what each piece costs him, and all paths. */
@@ -159,6 +166,7 @@ export type Ended = {
 export interface Extras {
   adventurers: Walks[];
   cards: Record<string, number>;
+  gains: Record<string, Gains>;
   neptune: NeptuneReach;
   rising: Rising;
   routes: Record<string, string[]>;

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from trident.core.state import Seat
-from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS, KINDS, SIDES
+from trident.games.lost_cities.rules.material import BONUS, CARD_NAMES, COST, DESTINATIONS, KINDS, SIDES
 from trident.games.lost_cities.rules.scoring import has_bonus, points_for
 from trident.games.lost_cities.rules.state import Card, Phase, State
 
@@ -26,7 +26,10 @@ class Expedition(msgspec.Struct, frozen=True):
     added: int
     investments: int
     has_bonus: bool
-    points: int
+    points: int  # (added - cost) × factor + bonus
+    cost: int
+    factor: int
+    bonus: int
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -62,6 +65,7 @@ class View(msgspec.Struct, frozen=True):
     sides: list[Side]
     discards: list[DiscardPile]
     pile_left: int
+    turns_left: int  # that every seat surely has: each draws at most one card per turn
     hand_sizes: list[int]
     hand: list[str] | None  # one's own
     passing: str | None  # the first card of a pass one has begun
@@ -76,7 +80,17 @@ def expedition(cards: tuple[Card, ...]) -> Expedition:
     numbers = [card % KINDS + 1 for card in cards if card % KINDS]
     added, investments = sum(numbers), len(cards) - len(numbers)
     points = points_for(len(cards), added, investments)
-    return Expedition([CARD_NAMES[card] for card in cards], added, investments, has_bonus(len(cards)), points)
+    earns = has_bonus(len(cards))
+    return Expedition(
+        cards=[CARD_NAMES[card] for card in cards],
+        added=added,
+        investments=investments,
+        has_bonus=earns,
+        points=points,
+        cost=COST if cards else 0,
+        factor=1 + investments,
+        bonus=BONUS if earns else 0,
+    )
 
 
 def side_views(now: State) -> list[Side]:
@@ -132,6 +146,7 @@ def view(state: State, seat: Seat | None) -> View:
         sides=side_views(now),
         discards=discard_piles(now),
         pile_left=now.pile_left,
+        turns_left=now.pile_left // now.seats,
         hand_sizes=now.hand_size.tolist()[: now.seats],
         hand=hand_of(now, seat) if seat is not None else None,
         passing=CARD_NAMES[now.passing] if own_pass else None,

@@ -1,11 +1,13 @@
 """What a player could do next, for clients that preview it: ways, places, Neptune's paths."""
 
+from functools import reduce
+from operator import or_
 from typing import TypedDict
 
 import numpy as np
 
 from trident.core.state import Raw, Seat
-from trident.games.sunken_city.presentation.names import cards, named
+from trident.games.sunken_city.presentation.names import cards, named, treasures
 from trident.games.sunken_city.presentation.paths import neptune
 from trident.games.sunken_city.presentation.walks import costs_from, neighbours, steps_from, way_home
 from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL
@@ -22,6 +24,13 @@ class Walks(TypedDict):
 
     costs: dict[str, int]
     home: int | None
+
+
+class Gains(TypedDict):
+    """Treasures that a walk finds on its way, and those that it brings home."""
+
+    finds: list[str]
+    secures: list[str]
 
 
 class Rising(TypedDict):
@@ -61,11 +70,8 @@ def rising(state: State, seat: Seat | None) -> Rising:  # noqa: ARG001 - all see
     )
 
 
-def routes(state: State, seat: Seat | None) -> dict[str, list[str]]:  # noqa: ARG001 - all see all
-    """For each piece the walker can reach with the steps he has, the steps of a cheapest way there.
-
-    Of several cheapest ways, one that finds the most treasures. Nothing once the walk is over.
-    """
+def cheapest_ways(state: State) -> dict[Square, list[Square]]:
+    """For each piece the walker can reach with the steps he has, a cheapest way that finds the most."""
     if state.card < 0 or state.walk_done:
         return {}
     steps = steps_from(state, Seat(int(state.seat)))
@@ -73,8 +79,28 @@ def routes(state: State, seat: Seat | None) -> dict[str, list[str]]:  # noqa: AR
     for target in sorted(map(Square, range(SQUARES + 1)), key=lambda place: (steps[place], place)):
         if 0 < steps[target] <= state.steps_left:
             nearer = [ways.get(place, []) for place in before(state, target, steps)]
-            ways[target] = [*max(nearer, key=lambda way: finds(state, way), default=[]), target]
-    return {named(state, target): [named(state, place) for place in way] for target, way in ways.items()}
+            richest = max(nearer, key=lambda way: count_bits(found_on(state, way)), default=[])
+            ways[target] = [*richest, target]
+    return ways
+
+
+def routes(state: State, seat: Seat | None) -> dict[str, list[str]]:  # noqa: ARG001 - all see all
+    """For each piece the walker can reach with the steps he has, the steps of a cheapest way there.
+
+    Of several cheapest ways, one that finds the most treasures. Nothing once the walk is over.
+    """
+    ways = cheapest_ways(state).items()
+    return {named(state, target): [named(state, place) for place in way] for target, way in ways}
+
+
+def gains(state: State, seat: Seat | None) -> dict[str, Gains]:  # noqa: ARG001 - all see all
+    """What the walker would gain by each of these routes (SC-5.4 to SC-5.6)."""
+    told = {}
+    for target, way in cheapest_ways(state).items():
+        found = found_on(state, way)
+        home = found | int(state.found[state.seat]) if target == VILLAGE else 0
+        told[named(state, target)] = Gains(finds=treasures(found), secures=treasures(home))
+    return told
 
 
 def before(state: State, target: Square, steps: list[int]) -> list[Square]:
@@ -84,15 +110,16 @@ def before(state: State, target: Square, steps: list[int]) -> list[Square]:
     return [square for square in neighbours(state, target) if steps[square] == steps[target] - 1]
 
 
-def finds(state: State, way: list[Square]) -> int:
-    """How many treasures the walker would find on a way (SC-5.4, SC-5.5)."""
-    roofs = roofs_of(state, Seat(int(state.seat)))
-    return sum(count_bits(treasures_at(state, square) & roofs) for square in way)
+def found_on(state: State, way: list[Square]) -> int:
+    """The treasures that the walker would find on a way, as a mask (SC-5.4, SC-5.5)."""
+    found = reduce(or_, (int(treasures_at(state, square)) for square in way if square != VILLAGE), 0)
+    return found & int(roofs_of(state, Seat(int(state.seat))))
 
 
 EXTRAS = {
     "adventurers": adventurers,
     "cards": card_places,
+    "gains": gains,
     "neptune": neptune,
     "rising": rising,
     "routes": routes,

@@ -79,6 +79,7 @@ class View(msgspec.Struct, frozen=True):
     piles: list[int]
     space: int  # the current one, from 1
     is_last_round: bool
+    last_seat: int  # whose turn ends a round
     end_reason: str | None  # "timer", "treasures" or "jam"
     quiet_rounds: int
     supply: int
@@ -182,6 +183,7 @@ def view(state: State, seat: Seat | None) -> View:
         piles=state.pile.tolist(),
         space=int(state.space) + 1,
         is_last_round=bool(is_last_round(state)),
+        last_seat=(int(state.starter) - 1) % seats,
         end_reason=end_reason(state),
         players=[player(state, Seat(other)) for other in range(seats)],
         now=turn(state),

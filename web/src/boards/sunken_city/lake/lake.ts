@@ -26,6 +26,12 @@ export function place(square: string): { column: number; row: number } {
   return { column: LETTERS.indexOf(square[0]!), row: Number(square[1]) - 1 };
 }
 
+/** What kind of square it is: light ".", dark "#" or the centre "C". */
+export function signAt(view: Pick<View, "lake">, square: string): string | undefined {
+  const { column, row } = place(square);
+  return view.lake[row]?.[column];
+}
+
 export const SQUARES: string[] = Array.from({ length: SIDE * SIDE }, (_, nth) =>
   squareName(nth % SIDE, Math.floor(nth / SIDE)),
 );
