@@ -124,7 +124,7 @@ def test_what_differs_from_game_to_game_has_the_types_of_the_game() -> None:
     assert '  view: Types["view"] | null;' in text
     assert "view: unknown" not in text
     assert "frames: Frame<Types>[]" in text
-    assert 'events: Types["happening"][]' in text
+    assert 'events: Types["event"][]' in text
 
 
 def test_words_of_a_view_are_listed_and_two_types_of_one_name_are_refused() -> None:

@@ -9,7 +9,7 @@ export interface AnyView {
 export interface GameTypes {
   view: AnyView;
   extras: object;
-  happening: Event;
+  event: Event;
   decision: { kind: string };
 }
 
@@ -242,7 +242,7 @@ export interface RecordSeen {
 export interface Frame<Types extends GameTypes = GameTypes> {
   step: number;
   view: Types["view"];
-  events: Types["happening"][];
+  events: Types["event"][];
   drawing: Picture | null;
 }
 
@@ -354,7 +354,7 @@ export interface Told<Types extends GameTypes = GameTypes> {
   seat: number | null;
   at_ms: number;
   facts: Record<string, unknown>;
-  events: Types["happening"][];
+  events: Types["event"][];
 }
 
 /** The clocks. The seat `running` has been thinking since `since_ms`. */

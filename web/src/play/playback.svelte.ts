@@ -11,7 +11,7 @@ export class Playback<Types extends GameTypes> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tell` is called with what each step did. */
-  constructor(private readonly tell: (events: Types["happening"][]) => void) {}
+  constructor(private readonly tell: (events: Types["event"][]) => void) {}
 
   /** The step that is shown; nothing where nothing is played back. */
   get frame(): Frame<Types> | null {

@@ -45,7 +45,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
-  lastEvents = $state.raw<Types["happening"][]>([]);
+  lastEvents = $state.raw<Types["event"][]>([]);
   asksBeforeFinal = $state(false);
   /** The language in which views are drawn as text, for games without a board. */
   #drawsIn: Follow["drawing"] = null;

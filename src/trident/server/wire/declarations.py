@@ -26,7 +26,7 @@ def name_of(kind: Any) -> str:
         return SIMPLE[type(kind)]
     match kind:
         case kinds.StructType() if kind.cls is Event:
-            return 'Types["happening"]'
+            return 'Types["event"]'
         case kinds.StructType() | kinds.TypedDictType():
             return kind.cls.__name__ + ("<Types>" if is_of_a_game(kind.cls) else "")
         case kinds.LiteralType():
@@ -44,8 +44,9 @@ def name_of(kind: Any) -> str:
             return f"Partial<{mapping}>" if isinstance(kind.key_type, kinds.LiteralType) else mapping
         case kinds.Metadata():
             schema = kind.extra_json_schema or {}
-            words = schema.get("enum")
-            return schema.get("typescript") or (one_of(words) if words else name_of(kind.type))
+            if "enum" in schema:
+                return schema.get("title") or one_of(schema["enum"])
+            return schema.get("typescript") or name_of(kind.type)
     raise TypeError(f"no TypeScript for {kind}")
 
 

@@ -33,7 +33,7 @@ export interface AnyView {
 export interface GameTypes {
   view: AnyView;
   extras: object;
-  happening: Event;
+  event: Event;
   decision: { kind: string };
 }
 """

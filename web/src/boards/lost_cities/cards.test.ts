@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { card, provisional, signed, sorted, sum } from "./cards";
-import type { Destination } from "./cards";
 import { nearSide, partnerOf } from "./sides";
-import type { Expedition, View } from "./view";
+import type { Destination, Expedition, View } from "./view";
 
 const PLACES: Destination[] = ["desert", "sea", "himalaya", "forest", "volcano"];
 

@@ -1,8 +1,6 @@
 /** Cards by their notation ("desert 5", "sea investment"), hands in groups, and what a draft has changed. */
 import { nearSide } from "./sides";
-import type { Expedition, View } from "./view";
-
-export type Destination = View["destinations"][number];
+import { CARDS, type Destination, type Expedition, type View } from "./view";
 
 export interface Card {
   text: string;
@@ -17,6 +15,9 @@ export function card(text: string): Card {
   const [destination, face] = text.split(" ") as [Destination, string];
   return { text, destination, face, number: face === "investment" ? 0 : Number(face) };
 }
+
+/** Every face a card may have, the investment first. */
+export const FACES = [...new Set(CARDS.map((text) => card(text).face))];
 
 /** A card in a hand: equal ones are told apart by their copy. */
 export interface Held extends Card {

@@ -3,9 +3,8 @@ import type { Sitting } from "../../play/sitting.svelte";
 import type { GameWords } from "../../words/words.svelte";
 import { card, provisional, sorted, type Card, type Held, type Provisional } from "./cards";
 import { keepOrder, keptOrder, moved, ordered } from "./order";
-import type { Destination } from "./cards";
 import { nearSide, partnerOf } from "./sides";
-import type { Decision, Expedition, Types, View } from "./view";
+import type { Decision, Destination, Expedition, Types, View } from "./view";
 import { say } from "./words";
 
 const DOUBLE_TAP_MS = 380;

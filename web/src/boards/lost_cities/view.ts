@@ -1,17 +1,32 @@
 // Made by `python -m trident.server.wire.typescript`. Do not edit.
 
+export const PHASES = ["lot", "deal", "play", "draw", "reveal", "pass", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const DESTINATIONS = ["desert", "sea", "himalaya", "forest", "volcano", "catacombs"] as const;
+export type Destination = (typeof DESTINATIONS)[number];
+
+export const CARDS: readonly string[] = ["desert investment", "desert 2", "desert 3", "desert 4", "desert 5",
+    "desert 6", "desert 7", "desert 8", "desert 9", "desert 10", "sea investment", "sea 2", "sea 3", "sea 4", "sea 5",
+    "sea 6", "sea 7", "sea 8", "sea 9", "sea 10", "himalaya investment", "himalaya 2", "himalaya 3", "himalaya 4",
+    "himalaya 5", "himalaya 6", "himalaya 7", "himalaya 8", "himalaya 9", "himalaya 10", "forest investment",
+    "forest 2", "forest 3", "forest 4", "forest 5", "forest 6", "forest 7", "forest 8", "forest 9", "forest 10",
+    "volcano investment", "volcano 2", "volcano 3", "volcano 4", "volcano 5", "volcano 6", "volcano 7", "volcano 8",
+    "volcano 9", "volcano 10", "catacombs investment", "catacombs 2", "catacombs 3", "catacombs 4", "catacombs 5",
+    "catacombs 6", "catacombs 7", "catacombs 8", "catacombs 9", "catacombs 10"];
+
 /** Everything one seat, or a watcher, may know. */
 export interface View {
   seat: number | null;
   seats: number;
   mover: number | null;
   acting: number;
-  phase: "lot" | "deal" | "play" | "draw" | "reveal" | "pass" | "over";
+  phase: Phase;
   turn: number;
   round_number: number;
   rounds: number;
   starter: number;
-  destinations: ("desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs")[];
+  destinations: Destination[];
   sides: Side[];
   discards: DiscardPile[];
   pile_left: number;
@@ -19,7 +34,7 @@ export interface View {
   hand_sizes: number[];
   hand: string[] | null;
   passing: string | null;
-  just_discarded: "desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs" | null;
+  just_discarded: Destination | null;
   standing: number;
   last_round: number[] | null;
 }
@@ -89,8 +104,8 @@ export interface Extras {
   unseen: number[][];
 }
 
-/** What may happen, as one viewer is told it. */
-export type Happening =
+/** What happened, as one viewer is told it. */
+export type GameEvent =
   | { kind: "lot"; seat?: number | null; facts?: Nothing }
   | { kind: "deal"; seat?: number | null; facts?: HiddenCard }
   | { kind: "play"; seat?: number | null; facts: OpenCard }
@@ -107,12 +122,12 @@ export type Decision =
   | { kind: "discard"; card: string }
   | { kind: "pass"; card: string }
   | { kind: "draw-pile" }
-  | { kind: "draw-discard"; destination: "desert" | "sea" | "himalaya" | "forest" | "volcano" | "catacombs" };
+  | { kind: "draw-discard"; destination: Destination };
 
 /** All of them, for code that serves any game. */
 export interface Types {
   view: View;
   extras: Extras;
-  happening: Happening;
+  event: GameEvent;
   decision: Decision;
 }

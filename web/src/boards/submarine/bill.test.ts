@@ -3,7 +3,7 @@ import type { LegalDecision, Told } from "../../protocol";
 import { choiceOf } from "../../testing/fakes";
 import { draftedPurchases, idle, paymentsOf, reach, sentPurchases, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
-import type { Decision, Happening, Types } from "./view";
+import type { Decision, GameEvent, Types } from "./view";
 
 const LEGAL: LegalDecision[] = [
   choiceOf({ kind: "pay-spare", thing: "red-brooch" }),
@@ -46,7 +46,7 @@ test("each tile of a draft adds a purchase to the bill; swaps give nothing to op
 });
 
 test("purchases that are sent already are read from the log since my ship sailed", () => {
-  const told = (...events: Happening[]): Told<Types> => ({
+  const told = (...events: GameEvent[]): Told<Types> => ({
     seq: 1,
     kind: "moved",
     seat: 0,

@@ -1,7 +1,7 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
 import { decisionOf } from "../../play/types";
 import type { LegalDecision, Told } from "../../protocol";
-import type { Decision, Happening, Price, Share, Toll, Types, View } from "./view";
+import type { Decision, GameEvent, Price, Share, Toll, Types, View } from "./view";
 
 /** A way to pay that is legal now. */
 export interface Payment {
@@ -70,7 +70,7 @@ export function sentPurchases(log: readonly Told<Types>[], seat: number): Purcha
   return purchases;
 }
 
-function eventsOfTurn(log: readonly Told<Types>[], seat: number): Happening[] {
+function eventsOfTurn(log: readonly Told<Types>[], seat: number): GameEvent[] {
   const events = log.flatMap((one) => one.events);
   const starts = events.findLastIndex((one) => one.kind === "ship" && one.seat === seat);
   const ends = events.findLastIndex((one) => one.kind === "end");

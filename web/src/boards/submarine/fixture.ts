@@ -1,6 +1,6 @@
 /** A small position for tests. */
-import { COLOURS, KINDS } from "./material";
-import type { Player, Price, View } from "./view";
+import { COLUMN_NUMBERS } from "./material";
+import { COLOURS, KINDS, ROWS, type Player, type Price, type View } from "./view";
 
 export function aPlayer(change: Partial<Player> = {}): Player {
   return {
@@ -20,8 +20,8 @@ export function aPlayer(change: Partial<Player> = {}): Player {
 
 /** An empty sea of 24 spaces with two players. */
 export function aView(change: Partial<View> = {}): View {
-  const sea = [2, 3, 4, 5].flatMap((row) =>
-    [1, 2, 3, 4, 5, 6].map((column) => ({ column, row, things: [] as string[], bathyscaphes: [0, 0] })),
+  const sea = ROWS.flatMap((row) =>
+    COLUMN_NUMBERS.map((column) => ({ column, row, things: [] as string[], bathyscaphes: [0, 0] })),
   );
   return {
     ...{

@@ -1,19 +1,10 @@
-/** What is in the box: colours, kinds, columns and rows; and what a thing's name tells. */
-import type { Player, View } from "./view";
+/** Columns by number, what a thing's name tells, and what a player has. */
+import { COLOURS, COLUMNS, KINDS, type Colour, type Player } from "./view";
 
-export type Colour = keyof View["discards"];
-export type Kind = Player["missing"][number];
-
-export const COLOURS: readonly Colour[] = ["yellow", "blue", "red", "green", "violet"];
-export const KINDS: readonly Kind[] = [
-  ...(["amphora", "brooch", "diadem", "figurine", "gong", "helmet"] as const),
-  ...(["lyre", "mask", "pearl", "ring", "sword", "tablet"] as const),
-];
-export const COLUMNS = [1, 2, 3, 4, 5, 6] as const;
-export const ROWS = [2, 3, 4, 5] as const;
+export const COLUMN_NUMBERS = COLUMNS.map((_, nth) => nth + 1);
 /** Where a ship waits, left and right of the board. */
 export const HARBOUR = 0;
-export const OFF = 7;
+export const OFF = COLUMNS.length + 1;
 
 export function isJoker(thing: string): boolean {
   return thing.endsWith("-joker");
@@ -31,6 +22,11 @@ export function kindOf(thing: string): string {
 /** Whether a player has no treasure of this kind yet. */
 export function lacks(player: Player, thing: string): boolean {
   return player.missing.some((kind) => kind === kindOf(thing));
+}
+
+/** How many kinds of treasures a player has on the board. */
+export function placedBy(player: Player): number {
+  return KINDS.length - player.missing.length;
 }
 
 export function cardsOf(player: Player): number {

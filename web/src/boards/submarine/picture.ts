@@ -1,4 +1,5 @@
 /** Where everything lies in a picture of the sea. */
+import { COLUMN_NUMBERS, HARBOUR, OFF } from "./material";
 import { columnOf } from "./spaces";
 import type { View } from "./view";
 
@@ -28,15 +29,12 @@ export interface Plan {
 
 /** "b-d": the columns from one to the other. Harbours are drawn where ships lie in them. */
 export function layout(view: View, shows: string): Plan {
-  const [first = "a", last = "f"] = (shows || "a-f").split("-");
-  const columns = Array.from(
-    { length: columnOf(last) - columnOf(first) + 1 },
-    (_, nth) => columnOf(first) + nth,
-  );
+  const [first, last] = shows ? shows.split("-").map(columnOf) : [];
+  const columns = COLUMN_NUMBERS.slice((first ?? 1) - 1, last);
   const waiting = (place: number, edge: number) =>
     columns.includes(edge) && view.players.some((player) => player.ship === place);
-  const left = waiting(0, 1) ? 150 : 44;
-  const right = waiting(7, 6) ? 130 : 14;
+  const left = waiting(HARBOUR, 1) ? 150 : 44;
+  const right = waiting(OFF, COLUMN_NUMBERS.length) ? 130 : 14;
   return { columns, left, right, width: left + columns.length * COLUMN + right };
 }
 

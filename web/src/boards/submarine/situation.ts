@@ -6,7 +6,7 @@ import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
 import { nameOf, shipLabel } from "./labels";
-import { byColour, COLUMNS } from "./material";
+import { byColour, COLUMN_NUMBERS, placedBy } from "./material";
 import { letterOf, spaceName, treasuresIn } from "./spaces";
 import type { Types, View } from "./view";
 import { say } from "./words";
@@ -80,7 +80,7 @@ function turnSentence(view: View, words: GameWords): string {
 function playerSentence(view: View, words: GameWords, seat: number): string {
   const player = view.players[seat]!;
   const facts = {
-    placed: 12 - player.missing.length,
+    placed: placedBy(player),
     hand: player.hand_size,
     supply: player.supply_size,
     ship: shipLabel(player.ship),
@@ -105,7 +105,7 @@ function mySentence(view: View, words: GameWords): string[] {
 }
 
 function nearSentence(view: View): string[] {
-  const near = COLUMNS.map((column) => ({ column, count: treasuresIn(view, column).length })).filter(
+  const near = COLUMN_NUMBERS.map((column) => ({ column, count: treasuresIn(view, column).length })).filter(
     (one) => one.count <= FEW,
   );
   if (!near.length) return [];

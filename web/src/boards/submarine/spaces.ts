@@ -1,18 +1,14 @@
 /** Spaces of the sea: letters name columns, numbers rows; and what lies in them. */
 import { isJoker, kindOf } from "./material";
-import type { Decision, Space, View } from "./view";
+import { COLUMNS, type Column, type Space, type View } from "./view";
 
-export type Letter = Extract<Decision, { kind: "ship" }>["column"];
-
-const LETTERS: readonly Letter[] = ["a", "b", "c", "d", "e", "f"];
-
-/** The letter of a column from 1 to 6. */
-export function letterOf(column: number): Letter {
-  return LETTERS[column - 1]!;
+/** The letter of a column counted from 1. */
+export function letterOf(column: number): Column {
+  return COLUMNS[column - 1]!;
 }
 
 export function columnOf(letter: string): number {
-  return "abcdef".indexOf(letter.toLowerCase()) + 1;
+  return COLUMNS.findIndex((one) => one === letter.toLowerCase()) + 1;
 }
 
 /** "c4" of column 3 and row 4. */
@@ -32,7 +28,7 @@ export function treasuresIn(view: View, column: number): string[] {
     .flatMap((one) => one.things.filter((thing) => !isJoker(thing)));
 }
 
-/** Kinds of a column that a seat has no place filled with yet. */
+/** Kinds of treasures in a column that a seat does not have yet. */
 export function lackedIn(view: View, column: number, seat: number): string[] {
   const missing = new Set<string>(view.players[seat]?.missing);
   return [...new Set(treasuresIn(view, column).map(kindOf))].filter((kind) => missing.has(kind)).sort();

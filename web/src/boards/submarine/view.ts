@@ -1,20 +1,38 @@
 // Made by `python -m trident.server.wire.typescript`. Do not edit.
 
+export const PHASES = ["lot", "spread", "jokers", "remove", "draw", "place", "ship", "choose", "act", "pay",
+    "hand-over", "trade", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const KINDS = ["amphora", "brooch", "diadem", "figurine", "gong", "helmet", "lyre", "mask", "pearl", "ring",
+    "sword", "tablet"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const COLOURS = ["yellow", "blue", "red", "green", "violet"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const ENDINGS = ["running", "full-board", "empty-column", "no-cards", "guard"] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const COLUMNS = ["a", "b", "c", "d", "e", "f"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export const ROWS: readonly number[] = [2, 3, 4, 5];
+
 /** Everything one seat, or a watcher, may know. */
 export interface View {
   seat: number | null;
   seats: number;
   mover: number | null;
   acting: number;
-  phase: "lot" | "spread" | "jokers" | "remove" | "draw" | "place" | "ship" | "choose" | "act" | "pay" | "hand-over" |
-      "trade" | "over";
+  phase: Phase;
   turn: number;
   starter: number;
   sea: Space[];
   players: Player[];
-  hand: ("yellow" | "blue" | "red" | "green" | "violet")[] | null;
-  discards: Record<"yellow" | "blue" | "red" | "green" | "violet", number>;
-  removed: Record<"yellow" | "blue" | "red" | "green" | "violet", number> | null;
+  hand: Colour[] | null;
+  discards: Record<Colour, number>;
+  removed: Record<Colour, number> | null;
   removed_unseen: number;
   can_act: number[];
   collecting: number[];
@@ -26,7 +44,7 @@ export interface View {
   guard: boolean;
   all_or_nothing: boolean;
   quiet: number;
-  ending: "running" | "full-board" | "empty-column" | "no-cards" | "guard";
+  ending: Ending;
 }
 
 /** A space of the sea: what lies there, and how many bathyscaphes of each seat. */
@@ -41,21 +59,20 @@ export interface Space {
 export interface Player {
   ship: number;
   treasures: (string | null)[];
-  missing: ("amphora" | "brooch" | "diadem" | "figurine" | "gong" | "helmet" | "lyre" | "mask" | "pearl" | "ring" |
-      "sword" | "tablet")[];
+  missing: Kind[];
   jokers: string[];
   spares: string[];
   hand_size: number;
   supply_size: number;
   unplaced: number;
-  known_hand: ("yellow" | "blue" | "red" | "green" | "violet")[];
+  known_hand: Colour[];
   known_supply: KnownCard[];
 }
 
 /** A card in a supply that one knows: how many lie above it, and its colour. */
 export interface KnownCard {
   above: number;
-  card: "yellow" | "blue" | "red" | "green" | "violet";
+  card: Colour;
 }
 
 /** What a tile costs a seat, whether it can pay, and what is missing if not. */
@@ -64,7 +81,7 @@ export interface Price {
   column: string;
   row: number;
   goes: "board" | "joker" | "spare";
-  card: "yellow" | "blue" | "red" | "green" | "violet";
+  card: Colour;
   has_card: boolean;
   shares: Share[];
   due: number;
@@ -74,7 +91,7 @@ export interface Price {
   payable: boolean;
   swaps: string[];
   now: boolean;
-  ends: Partial<Record<"cards" | "joker" | "spare", "running" | "full-board" | "empty-column" | "no-cards" | "guard">>;
+  ends: Partial<Record<"cards" | "joker" | "spare", Ending>>;
 }
 
 /** What one opponent gets for a tile, and the rows of the bathyscaphes that earn it. */
@@ -178,8 +195,8 @@ export interface Extras {
   tolls: Toll[];
 }
 
-/** What may happen, as one viewer is told it. */
-export type Happening =
+/** What happened, as one viewer is told it. */
+export type GameEvent =
   | { kind: "lot"; seat?: number | null; facts?: Nothing }
   | { kind: "spread"; seat?: number | null; facts: Spread }
   | { kind: "joker"; seat?: number | null; facts: Thing }
@@ -205,23 +222,23 @@ export type Happening =
 
 /** What may be decided. */
 export type Decision =
-  | { kind: "place"; column: "a" | "b" | "c" | "d" | "e" | "f" }
-  | { kind: "ship"; column: "a" | "b" | "c" | "d" | "e" | "f" }
+  | { kind: "place"; column: Column }
+  | { kind: "ship"; column: Column }
   | { kind: "ship-off" }
   | { kind: "choose"; row: number }
-  | { kind: "move"; row: number; column: "a" | "b" | "c" | "d" | "e" | "f" }
+  | { kind: "move"; row: number; column: Column }
   | { kind: "collect"; thing: string }
   | { kind: "pay-cards" }
   | { kind: "pay-joker"; thing: "yellow-joker" | "blue-joker" | "red-joker" | "green-joker" | "violet-joker" }
   | { kind: "pay-spare"; thing: string }
-  | { kind: "give"; card: "yellow" | "blue" | "red" | "green" | "violet" }
-  | { kind: "trade"; card: "yellow" | "blue" | "red" | "green" | "violet" }
+  | { kind: "give"; card: Colour }
+  | { kind: "trade"; card: Colour }
   | { kind: "end" };
 
 /** All of them, for code that serves any game. */
 export interface Types {
   view: View;
   extras: Extras;
-  happening: Happening;
+  event: GameEvent;
   decision: Decision;
 }

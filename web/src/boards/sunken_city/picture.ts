@@ -1,5 +1,6 @@
 /** Which part of the lake a picture shows. */
 import { CELL, FRAME, place, SIDE } from "./lake/lake";
+import { SQUARES } from "./view";
 
 /** The width of the rim with letters or numbers where the lake is cut. */
 export const RIM = 44;
@@ -23,8 +24,8 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 /** "b2-h6": from one corner to the other. At the shore its strip belongs to it. */
 export function partOf(shows: string): Part {
-  const [from = "a1", to = "i9"] = shows.split("-");
-  const [first, last] = [place(from), place(to)];
+  const [from, to] = shows ? shows.split("-") : [SQUARES[0], SQUARES.at(-1)];
+  const [first, last] = [place(from!), place(to!)];
   const isCutLeft = first.column > 0;
   const isCutTop = first.row > 0;
   const left = isCutLeft ? first.column * CELL : FRAME.x;

@@ -14,9 +14,9 @@ from trident.games.lost_cities.rules.state import Card, Phase, State
 
 FIELDS = tuple(State.__annotations__)
 WORDS = tuple(phase.word for phase in Phase)
-# Words as the client's types list them.
-PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": WORDS})]
-DestinationWord = Annotated[str, Meta(extra_json_schema={"enum": DESTINATIONS})]
+# Words as the client's constants and types list them.
+PhaseWord = Annotated[str, Meta(title="Phase", extra_json_schema={"enum": WORDS})]
+DestinationWord = Annotated[str, Meta(title="Destination", extra_json_schema={"enum": DESTINATIONS})]
 
 
 class Expedition(msgspec.Struct, frozen=True):

@@ -16,11 +16,11 @@ from trident.games.submarine.rules.sea import chosen_row, taken_thing
 from trident.games.submarine.rules.state import Ending, Phase, State
 from trident.games.submarine.rules.supply import knows, removed_unseen
 
-# Words as the client's types list them.
-PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(phase.word for phase in Phase)})]
-EndingWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(ending.word for ending in Ending)})]
-ColourWord = Annotated[str, Meta(extra_json_schema={"enum": material.COLOURS})]
-KindWord = Annotated[str, Meta(extra_json_schema={"enum": material.KINDS})]
+# Words as the client's constants and types list them.
+PhaseWord = Annotated[str, Meta(title="Phase", extra_json_schema={"enum": [one.word for one in Phase]})]
+EndingWord = Annotated[str, Meta(title="Ending", extra_json_schema={"enum": [one.word for one in Ending]})]
+ColourWord = Annotated[str, Meta(title="Colour", extra_json_schema={"enum": material.COLOURS})]
+KindWord = Annotated[str, Meta(title="Kind", extra_json_schema={"enum": material.KINDS})]
 
 
 class Space(msgspec.Struct, frozen=True):

@@ -18,10 +18,10 @@ from trident.games.sunken_city.rules.scoring import value_of
 from trident.games.sunken_city.rules.state import Phase, State
 from trident.games.sunken_city.rules.walking import has_step, may_pay, roofs_of
 
-# Words as the client's types list them.
-PhaseWord = Annotated[str, Meta(extra_json_schema={"enum": tuple(phase.word for phase in Phase)})]
-ColourWord = Annotated[str, Meta(extra_json_schema={"enum": material.COLOURS})]
-CornerWord = Annotated[str, Meta(extra_json_schema={"enum": CORNER_NAMES})]
+# Words as the client's constants and types list them.
+PhaseWord = Annotated[str, Meta(title="Phase", extra_json_schema={"enum": [one.word for one in Phase]})]
+ColourWord = Annotated[str, Meta(title="Colour", extra_json_schema={"enum": material.COLOURS})]
+CornerWord = Annotated[str, Meta(title="Corner", extra_json_schema={"enum": CORNER_NAMES})]
 
 
 class Player(msgspec.Struct, frozen=True):

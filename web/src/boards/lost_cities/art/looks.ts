@@ -1,5 +1,5 @@
 /** Colours of the destinations. Ground colours are kept apart under all colour deficiencies (tested). */
-import type { Destination } from "../cards";
+import type { Destination } from "../view";
 
 export interface Look {
   /** The card's own colour. */

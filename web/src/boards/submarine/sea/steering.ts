@@ -3,6 +3,7 @@ import { hasModifier } from "../../../keys";
 import { shipTo, type Controller } from "../controller.svelte";
 import { HARBOUR, OFF } from "../material";
 import { spaceAt } from "../spaces";
+import { COLUMNS, ROWS } from "../view";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -34,14 +35,14 @@ export function moved(
   controller: Pick<Controller, "focus">,
   [right, down]: [number, number],
 ): { column: number; row: number } {
-  const row = Math.min(5, Math.max(1, controller.focus.row + down));
-  const [first, last] = row === 1 ? [HARBOUR, OFF] : [1, 6];
+  const row = Math.min(ROWS.at(-1)!, Math.max(1, controller.focus.row + down));
+  const [first, last] = row === 1 ? [HARBOUR, OFF] : [1, COLUMNS.length];
   return { column: Math.min(last, Math.max(first, controller.focus.column + right)), row };
 }
 
 /** 1 to 6 are columns for the ship, 7 is off the board: from everywhere at the table. */
 export function sailed(event: KeyboardEvent, controller: Controller): boolean {
-  if (controller.phase !== "ship" || !/^[1-7]$/.test(event.key)) return false;
+  if (controller.phase !== "ship" || !(Number(event.key) >= 1 && Number(event.key) <= OFF)) return false;
   void sail(controller, Number(event.key));
   return true;
 }

@@ -9,11 +9,11 @@ import {
   partners,
   place,
   squareAt,
-  SQUARES,
   streetName,
   streetsAt,
   tapped,
 } from "./lake";
+import { SQUARES } from "../view";
 
 describe("squares", () => {
   it("are named by column and row", () => {

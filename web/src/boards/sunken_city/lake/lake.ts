@@ -1,15 +1,13 @@
 /** Geometry of the lake: squares by name, pieces and the squares they cover, and the street under a pointer. */
-import type { View } from "../view";
+import { SQUARES, type View } from "../view";
 
-export const SIDE = 9;
+export const SIDE = Math.sqrt(SQUARES.length);
 export const CELL = 100;
 export const LAKE = SIDE * CELL;
 /** The shore around the lake: narrow at the sides, room for villages above and below. */
 export const SHORE = { x: 30, y: 104 };
 export const FRAME = { x: -SHORE.x, y: -SHORE.y, width: LAKE + 2 * SHORE.x, height: LAKE + 2 * SHORE.y };
 export const VIEW_BOX = `${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`;
-
-const LETTERS = "abcdefghi";
 
 export interface Point {
   x: number;
@@ -18,12 +16,18 @@ export interface Point {
 
 /** "c5" of column 2, row 4. */
 export function squareName(column: number, row: number): string {
-  return `${LETTERS[column]}${row + 1}`;
+  return SQUARES[row * SIDE + column]!;
+}
+
+/** The letter of a column. */
+export function letterOf(column: number): string {
+  return squareName(column, 0).charAt(0);
 }
 
 /** Column and row of a square, both from 0. */
 export function place(square: string): { column: number; row: number } {
-  return { column: LETTERS.indexOf(square[0]!), row: Number(square[1]) - 1 };
+  const nth = SQUARES.indexOf(square);
+  return { column: nth % SIDE, row: Math.floor(nth / SIDE) };
 }
 
 /** What kind of square it is: light ".", dark "#" or the centre "C". */
@@ -31,10 +35,6 @@ export function signAt(view: Pick<View, "lake">, square: string): string | undef
   const { column, row } = place(square);
   return view.lake[row]?.[column];
 }
-
-export const SQUARES: string[] = Array.from({ length: SIDE * SIDE }, (_, nth) =>
-  squareName(nth % SIDE, Math.floor(nth / SIDE)),
-);
 
 /** The squares a piece covers: two of a street, one of a building. */
 export function squaresOf(piece: string): string[] {
