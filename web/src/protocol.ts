@@ -337,9 +337,9 @@ export interface Ping {
   lag_ms?: number;
 }
 
-/** A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts. */
-export type LegalDecision = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string, string
-    | number>];
+/** A legal decision, packed: its number, text, whether it cannot be taken back, its kind and parts. */
+export type PackedDecision = [action: number, text: string, is_final: boolean, kind: string, parts: Record<string,
+    string | number>];
 
 /** What is expected now: a sentence's key in the game's words, and its facts. */
 export interface Prompt {
@@ -393,7 +393,7 @@ export interface News<Types extends GameTypes = GameTypes> {
   view: Types["view"] | null;
   drawing: Picture | null;
   prompt: Prompt | null;
-  legal: LegalDecision[] | null;
+  legal: PackedDecision[] | null;
   extras: Partial<Types["extras"]>;
   clock: ClockSeen | null;
   secret_hash: string;
@@ -415,7 +415,7 @@ export interface DraftSeen<Types extends GameTypes = GameTypes> {
   view: Types["view"];
   drawing: Picture | null;
   prompt: Prompt;
-  legal: LegalDecision[];
+  legal: PackedDecision[];
   extras: Partial<Types["extras"]>;
   is_final: boolean;
 }

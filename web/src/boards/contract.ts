@@ -1,13 +1,13 @@
 /** What a game's board provides. Boards draw views and offer legal decisions; they know no rules. */
 import type { Component } from "svelte";
 import type { Sitting } from "../play/sitting.svelte";
-import type { Pattern } from "../play/types";
-import type { AnyView, GameTypes, LegalDecision } from "../protocol";
+import type { LegalDecision, Pattern } from "../play/types";
+import type { AnyView, GameTypes } from "../protocol";
 import type { GameWords, Sentence } from "../words/words.svelte";
 
 /** A button of the action bar: a legal decision that is not made by touching the board. */
 export interface Action {
-  choice: LegalDecision;
+  decision: LegalDecision;
   /** What it says, in the language chosen now: "End turn (3 steps left)". */
   label: string;
   /** The one that goes on or ends the turn: drawn filled. */
@@ -49,7 +49,7 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** The situation in about three sentences, for screen readers (key O). */
   situation(sitting: Sitting<Types>, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
-  option(choice: LegalDecision, words: GameWords, sitting: Sitting<Types>): string;
+  option(decision: LegalDecision<Types>, words: GameWords, sitting: Sitting<Types>): string;
   mark(seat: number, view: Types["view"] | null): Mark;
   /** Which round a position belongs to, where the game has rounds: replays go from one to the next. */
   round?(view: Types["view"]): number;
@@ -59,13 +59,13 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Steps that go with a lesson of the game, by the lesson's name. */
   lessons: Lessons<Types>;
   /** How the game's events are told, heard and marked, by their kind. */
-  events: EventKinds;
+  events: EventKinds<Types>;
 }
 
 export type Sound = "place" | "sink" | "card";
 
 /** What is particular about one kind of event; others are told one by one, without a sound or a mark. */
-export interface EventKind {
+interface EventKind {
   sound?: Sound;
   /** One sentence for many of them in a row: "A new round is dealt." */
   summary?(): string;
@@ -75,7 +75,9 @@ export interface EventKind {
   mark?: "small" | "big";
 }
 
-export type EventKinds = Partial<Record<string, EventKind>>;
+export type EventKinds<Types extends GameTypes = GameTypes> = Partial<
+  Record<Types["event"]["kind"], EventKind>
+>;
 
 export interface Key {
   /** What is printed on it: "1 – 6". */

@@ -1,7 +1,7 @@
 /** The way through a lesson: which step one is at, and what may be decided there. */
 import type { LessonStep } from "../boards/contract";
 import { fits } from "../play/types";
-import type { LegalDecision } from "../protocol";
+import type { LegalDecision } from "../play/types";
 
 export class Course {
   at = $state(0);
@@ -32,18 +32,18 @@ export class Course {
   }
 
   /** Whether the decision fits the step. After the last step everything does. */
-  allows(choice: LegalDecision): boolean {
+  allows(decision: LegalDecision): boolean {
     const step = this.step;
     if (!step) return true;
-    this.isAstray = ![...(step.expects ?? []), ...(step.allows ?? [])].some((one) => fits(choice, one));
+    this.isAstray = ![...(step.expects ?? []), ...(step.allows ?? [])].some((one) => fits(decision, one));
     return !this.isAstray;
   }
 
   /** A decision was taken; the draft has this many now. */
-  took(choice: LegalDecision, length: number): void {
-    if (!this.step?.expects?.some((one) => fits(choice, one))) return;
+  took(decision: LegalDecision, length: number): void {
+    if (!this.step?.expects?.some((one) => fits(decision, one))) return;
     this.at++;
-    if (choice[2]) this.#lengths = [];
+    if (decision.isFinal) this.#lengths = [];
     else this.#lengths.push(length);
   }
 

@@ -7,7 +7,6 @@
 import { line as theLine, type Line } from "../net/line.svelte";
 import type {
   Allowed,
-  LegalDecision,
   Committed,
   DraftSeen,
   Follow,
@@ -22,7 +21,7 @@ import type {
 } from "../protocol";
 import { forget, keep, keptAt } from "./kept";
 import { Playback } from "./playback.svelte";
-import { askedFor, decisionOf, fits, meant, type Pattern, type Wish } from "./types";
+import { askedFor, fits, meant, unpacked, type LegalDecision, type Pattern, type Wish } from "./types";
 
 export interface Refusal {
   code: string;
@@ -35,13 +34,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   news = $state.raw<News<Types> | null>(null);
   draft = $state.raw<DraftSeen<Types> | null>(null);
   /** What I have drafted. */
-  decisions = $state.raw<LegalDecision[]>([]);
+  decisions = $state.raw<LegalDecision<Types>[]>([]);
   /** What has been told so far, oldest first. */
   log = $state.raw<Told<Types>[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   isSending = $state(false);
   /** A final decision that waits for confirmation, where the player asked for that. */
-  asked = $state.raw<LegalDecision | null>(null);
+  asked = $state.raw<LegalDecision<Types> | null>(null);
   /** Another player at this device must take it before anything more is shown. */
   handOver = $state<number | null>(null);
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
@@ -52,10 +51,11 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** Whether hands are hidden, so that the device must be handed over. */
   hidesHands = true;
   /** A lesson's veto: whether this decision may be taken now. */
-  guard: ((choice: LegalDecision) => boolean) | null = null;
+  guard: ((decision: LegalDecision<Types>) => boolean) | null = null;
   /** Told of every decision that was taken. */
-  onDecided: ((choice: LegalDecision) => void) | null = null;
+  onDecided: ((decision: LegalDecision<Types>) => void) | null = null;
 
+  #legal = $derived.by(() => (this.draft?.legal ?? this.news?.legal ?? []).map(unpacked<Types>));
   #playback = new Playback<Types>((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
   #drafting = 0;
@@ -108,9 +108,9 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' steps are shown. */
-  get legal(): LegalDecision[] {
-    if (this.playback || this.#held !== null || this.isSending || this.handOver !== null) return [];
-    return this.draft?.legal ?? this.news?.legal ?? [];
+  get legal(): LegalDecision<Types>[] {
+    const isBlocked = this.playback || this.#held !== null || this.isSending || this.handOver !== null;
+    return isBlocked ? [] : this.#legal;
   }
 
   get extras(): Partial<Types["extras"]> {
@@ -134,18 +134,8 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   /** The legal decision of this kind and with these parts, if there is one. */
-  choice(pattern: Pattern<Types["decision"]>): LegalDecision | undefined {
+  find(pattern: Pattern<Types["decision"]>): LegalDecision<Types> | undefined {
     return this.legal.find((one) => fits(one, pattern));
-  }
-
-  /** All legal decisions of this kind and with these parts. */
-  choices(pattern: Pattern<Types["decision"]>): LegalDecision[] {
-    return this.legal.filter((one) => fits(one, pattern));
-  }
-
-  /** What I have drafted, as the game's own decisions. */
-  get drafted(): Types["decision"][] {
-    return this.decisions.map(decisionOf<Types>);
   }
 
   // --- What boards do ---------------------------------------------------------------------------------
@@ -156,12 +146,12 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     if (!found) return this.ask(wish);
     this.refusal = null;
     if (this.guard && !this.guard(found)) return false;
-    if (found[2] && this.asksBeforeFinal && this.asked?.[0] !== found[0]) {
+    if (found.isFinal && this.asksBeforeFinal && this.asked?.action !== found.action) {
       this.asked = found;
       return false;
     }
     const decisions = [...this.decisions, found];
-    const isDone = await (found[2] ? this.#commit(decisions) : this.#try(decisions));
+    const isDone = await (found.isFinal ? this.#commit(decisions) : this.#try(decisions));
     if (isDone) this.onDecided?.(found);
     return isDone;
   }
@@ -176,7 +166,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   async ask(wish: Wish<Types>): Promise<boolean> {
     if (!this.line || !this.news?.legal || this.seat === null || this.isSending) return false;
     const about = { table: this.table, seat: this.seat, version: this.version };
-    const decisions = this.decisions.map(([action]) => action);
+    const decisions = this.decisions.map((one) => one.action);
     const answer = await this.line.ask<Allowed>({
       type: "why-not",
       id: this.line.name(),
@@ -185,7 +175,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
       ...askedFor(wish),
     });
     if (answer.type === "refused") this.#refuse(answer);
-    const known = answer.type === "allowed" && this.legal.find((one) => one[0] === answer.action);
+    const known = answer.type === "allowed" && this.legal.find((one) => one.action === answer.action);
     return known ? this.decide(known) : false;
   }
 
@@ -338,33 +328,33 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   // --- Sending ----------------------------------------------------------------------------------------
 
-  async #try(choices: LegalDecision[]): Promise<boolean> {
+  async #try(drafted: LegalDecision<Types>[]): Promise<boolean> {
     if (!this.line || !this.news || this.seat === null) return false;
     this.asked = null;
     this.refusal = null;
     const mine = ++this.#drafting;
-    if (!choices.length) return this.#drafted([], null);
-    const decisions = choices.map(([action]) => action);
+    if (!drafted.length) return this.#drafted([], null);
+    const decisions = drafted.map((one) => one.action);
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
     const answer = await this.line.ask<DraftSeen<Types>>({ type: "draft", id: this.line.name(), ...about });
     if (mine !== this.#drafting) return false;
-    if (answer.type === "draft") return this.#drafted(choices, answer);
+    if (answer.type === "draft") return this.#drafted(drafted, answer);
     if (answer.type === "refused") this.#refuse(answer);
     return false;
   }
 
-  #drafted(choices: LegalDecision[], draft: DraftSeen<Types> | null): true {
-    this.decisions = choices;
+  #drafted(decisions: LegalDecision<Types>[], draft: DraftSeen<Types> | null): true {
+    this.decisions = decisions;
     this.draft = draft;
-    keep(this.#place, { version: this.version, choices });
+    keep(this.#place, { version: this.version, decisions });
     return true;
   }
 
-  async #commit(choices: LegalDecision[]): Promise<boolean> {
+  async #commit(drafted: LegalDecision<Types>[]): Promise<boolean> {
     if (!this.line || !this.news || this.seat === null || this.isSending) return false;
     this.isSending = true;
     this.asked = null;
-    const decisions = choices.map(([action]) => action);
+    const decisions = drafted.map((one) => one.action);
     const about = { table: this.table, seat: this.seat, version: this.version, decisions };
     try {
       const answer = await this.line.ask<Committed>({
@@ -390,7 +380,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   }
 
   async #restore(): Promise<void> {
-    const kept = keptAt(this.#place, this.version);
+    const kept = keptAt<Types>(this.#place, this.version);
     if (kept.length) await this.#try(kept);
   }
 }

@@ -61,10 +61,10 @@ test("a decision that is not final becomes a draft and is not sent", async () =>
 
 test("a decision is found by its kind and parts, and drafted as such", async () => {
   const wish = { kind: "play", card: "desert 5" };
-  expect(sitting.choice(wish)).toEqual(PLAY);
-  expect(sitting.choices({ kind: "draw-pile" })).toEqual([DRAW]);
+  expect(sitting.find(wish)).toEqual(PLAY);
+  expect(sitting.find({ kind: "draw-pile" })).toEqual(DRAW);
   expect(await sitting.decide(wish)).toBe(true);
-  expect(sitting.drafted).toEqual([wish]);
+  expect(sitting.decisions.map((one) => one.decision)).toEqual([wish]);
 });
 
 test("a final decision sends the draft before it along", async () => {
@@ -86,7 +86,7 @@ test("undo sends a shorter draft, restart none", async () => {
 test("where wished, a final decision waits for a second word", async () => {
   sitting.asksBeforeFinal = true;
   expect(await sitting.decide(DRAW)).toBe(false);
-  expect(sitting.asked?.[0]).toBe(2);
+  expect(sitting.asked?.action).toBe(2);
   expect(script.asked).toHaveLength(0);
   sitting.forget();
   expect(sitting.asked).toBeNull();

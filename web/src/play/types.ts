@@ -1,5 +1,19 @@
 /** Decisions, as a game names them and as the server offers them. */
-import type { GameTypes, LegalDecision, WhyNot } from "../protocol";
+import type { GameTypes, PackedDecision, WhyNot } from "../protocol";
+
+/** What may be decided now: its number, its text, whether it cannot be taken back, and the game's own decision. */
+export interface LegalDecision<Types extends GameTypes = GameTypes> {
+  action: number;
+  text: string;
+  isFinal: boolean;
+  decision: Types["decision"];
+}
+
+/** A legal decision as the server packs it. */
+export function unpacked<Types extends GameTypes>(packed: PackedDecision): LegalDecision<Types> {
+  const [action, text, isFinal, kind, parts] = packed;
+  return { action, text, isFinal, decision: { ...parts, kind } };
+}
 
 /** A kind of decision, and as many of its parts as matter. */
 export type Pattern<Decision extends { kind: string }> = Decision extends unknown
@@ -7,31 +21,29 @@ export type Pattern<Decision extends { kind: string }> = Decision extends unknow
   : never;
 
 /** Whether a legal decision is of this kind and has these parts. */
-export function fits([, , , kind, parts]: LegalDecision, pattern: { kind: string }): boolean {
-  const all: LegalDecision[4] = { ...parts, kind };
+export function fits({ decision }: LegalDecision, pattern: { kind: string }): boolean {
+  const all: Record<string, unknown> = { ...decision };
   return Object.entries(pattern).every(([name, value]) => all[name] === value);
 }
 
-/** A legal decision as the game's own type. */
-export function decisionOf<Types extends GameTypes>([, , , kind, parts]: LegalDecision): Types["decision"] {
-  return { ...parts, kind };
-}
-
 /** What somebody wants to decide: the game's own decision, one that was offered, or typed text. */
-export type Wish<Types extends GameTypes> = Types["decision"] | LegalDecision | string;
+export type Wish<Types extends GameTypes> = Types["decision"] | LegalDecision<Types> | string;
 
-const isChoice = (wish: object): wish is LegalDecision => Array.isArray(wish);
+const isLegal = (wish: object): wish is LegalDecision => "isFinal" in wish;
 
 /** The legal decision that is meant, if it is one. */
-export function meant(wish: Wish<GameTypes>, legal: readonly LegalDecision[]): LegalDecision | undefined {
-  if (typeof wish === "string") return legal.find((one) => one[1] === wish);
-  return legal.find((one) => (isChoice(wish) ? one[0] === wish[0] : fits(one, wish)));
+export function meant<Types extends GameTypes>(
+  wish: Wish<Types>,
+  legal: readonly LegalDecision<Types>[],
+): LegalDecision<Types> | undefined {
+  if (typeof wish === "string") return legal.find((one) => one.text === wish);
+  return legal.find((one) => (isLegal(wish) ? one.action === wish.action : fits(one, wish)));
 }
 
 /** A request as the server is asked about it. */
 export function askedFor(wish: Wish<GameTypes>): Pick<WhyNot, "action" | "kind" | "parts" | "text"> {
   if (typeof wish === "string") return { text: wish };
-  if (isChoice(wish)) return { action: wish[0] };
+  if (isLegal(wish)) return { action: wish.action };
   const { kind, ...parts } = wish;
   return { kind, parts };
 }

@@ -4,11 +4,11 @@ import type { Sitting } from "../play/sitting.svelte";
 import { forgetAll, nextTip, remember } from "./tips";
 
 const sitting = (texts: string[], isDraft = false) =>
-  ({ legal: texts.map((text, place) => [place, text, false]), isDraft }) as unknown as Sitting;
+  ({ legal: texts.map((text) => ({ text })), isDraft }) as unknown as Sitting;
 const tips: Tip[] = [
   {
     name: "play",
-    when: (one) => one.legal.some((choice) => choice[1].startsWith("play")),
+    when: (one) => one.legal.some(({ text }) => text.startsWith("play")),
     text: () => "Play a card.",
   },
 ];

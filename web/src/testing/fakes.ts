@@ -1,6 +1,7 @@
 /** A socket without a network, and a server's news. */
 import { QUIET } from "../play/shown.svelte";
-import type { LegalDecision, DraftSeen, News } from "../protocol";
+import { unpacked, type LegalDecision } from "../play/types";
+import type { DraftSeen, GameTypes, News, PackedDecision } from "../protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -50,15 +51,19 @@ export class FakeSocket {
 const SEAT = { kind: "guest" as const, name: "Ann", bot: null, is_away: false, has_resigned: false };
 
 /** A legal decision; its number and text mean nothing. */
-export function choiceOf(
-  { kind, ...parts }: { kind: string } & LegalDecision[4],
+export function legal<Types extends GameTypes = GameTypes>(
+  decision: Types["decision"],
   isFinal = false,
-): LegalDecision {
-  return [kind.length, kind, isFinal, kind, parts];
+): LegalDecision<Types> {
+  return { action: decision.kind.length, text: decision.kind, isFinal, decision };
 }
 
-export const PLAY: LegalDecision = [1, "play desert 5", false, "play", { card: "desert 5" }];
-export const DRAW: LegalDecision = [2, "draw pile", true, "draw-pile", {}];
+const PACKED: PackedDecision[] = [
+  [1, "play desert 5", false, "play", { card: "desert 5" }],
+  [2, "draw pile", true, "draw-pile", {}],
+];
+export const PLAY = unpacked(PACKED[0]!);
+export const DRAW = unpacked(PACKED[1]!);
 
 export function newsOf(more: Partial<News> = {}): News {
   return {
@@ -82,7 +87,7 @@ export function newsOf(more: Partial<News> = {}): News {
     drawing: null,
     view: { turn: 0 },
     prompt: { key: "prompts.play", facts: {} },
-    legal: [PLAY, DRAW],
+    legal: PACKED,
     ...more,
   };
 }
@@ -95,7 +100,7 @@ export function draftOf(id: string, decisions: number[]): DraftSeen {
     view: { turn: decisions.length },
     drawing: null,
     prompt: { key: "prompts.draw", facts: {} },
-    legal: [DRAW],
+    legal: PACKED.slice(1),
     extras: {},
     is_final: false,
   };

@@ -9,8 +9,8 @@ from trident.server.messages.bounds import Extras, Reply, View
 from trident.server.messages.tables import Card, Frame
 
 
-class LegalDecision(msgspec.Struct, frozen=True, array_like=True):
-    """A legal decision: its number, its text, whether it cannot be taken back, its kind and its parts."""
+class PackedDecision(msgspec.Struct, frozen=True, array_like=True):
+    """A legal decision, packed: its number, text, whether it cannot be taken back, its kind and parts."""
 
     action: int
     text: str
@@ -79,7 +79,7 @@ class News(Reply, tag="news"):
     view: View | None  # None until the game begins
     drawing: Picture | None
     prompt: Prompt | None
-    legal: list[LegalDecision] | None  # only for the seat that must decide
+    legal: list[PackedDecision] | None  # only for the seat that must decide
     extras: Extras
     clock: ClockSeen | None
     secret_hash: str
@@ -101,7 +101,7 @@ class DraftSeen(Reply, tag="draft"):
     view: View
     drawing: Picture | None
     prompt: Prompt
-    legal: list[LegalDecision]
+    legal: list[PackedDecision]
     extras: Extras
     is_final: bool
 

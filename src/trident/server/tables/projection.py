@@ -21,8 +21,8 @@ from trident.server.messages import (
     Card,
     ClockSeen,
     Frame,
-    LegalDecision,
     News,
+    PackedDecision,
     Prompt,
     Recalled,
     RefusedMessage,
@@ -177,17 +177,17 @@ def prompt(game: Game, view: Any) -> Prompt:
     return Prompt(key, named)
 
 
-def legal_decisions(table: Table) -> list[LegalDecision]:
+def legal_decisions(table: Table) -> list[PackedDecision]:
     """The mover's legal decisions."""
     legal = table.legal()
     return [legal_decision(table, *one) for one in zip(legal, table.finality(legal), strict=True)]
 
 
-def legal_decision(table: Table, action: int, is_final: bool) -> LegalDecision:
+def legal_decision(table: Table, action: int, is_final: bool) -> PackedDecision:
     """One legal decision, as text and in its parts."""
     parts = table.game.decisions.describe(action)
     kind = str(parts.pop("kind"))
-    return LegalDecision(action, table.game.presentation.write(table.state, action), is_final, kind, parts)
+    return PackedDecision(action, table.game.presentation.write(table.state, action), is_final, kind, parts)
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:

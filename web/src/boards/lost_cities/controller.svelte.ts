@@ -116,7 +116,7 @@ export class Controller {
   }
 
   isLegal(decision: Decision): boolean {
-    return this.sitting.choice(decision) !== undefined;
+    return this.sitting.find(decision) !== undefined;
   }
 
   // --- Names ------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 /** The board in words: legal decisions, the buttons beside the board, and the situation for screen readers. */
 import type { Sitting } from "../../play/sitting.svelte";
-import { decisionOf } from "../../play/types";
-import type { LegalDecision } from "../../protocol";
+import type { LegalDecision } from "../../play/types";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { card, signed, sum } from "./cards";
@@ -14,8 +13,7 @@ function capital(text: string): string {
 }
 
 /** A legal decision as "Play Desert 5". */
-export function option(choice: LegalDecision, words: GameWords): string {
-  const decision = decisionOf<Types>(choice);
+export function option({ decision }: LegalDecision<Types>, words: GameWords): string {
   if (decision.kind === "draw-pile") return say("option.pile");
   if (decision.kind === "draw-discard")
     return say("option.draw", { destination: capital(words.name(decision.destination)) });
@@ -24,9 +22,8 @@ export function option(choice: LegalDecision, words: GameWords): string {
 
 /** Cards and piles are touched; the draw pile also has a button, because it is used most. */
 export function actions(sitting: Sitting<Types>, words: GameWords): Action[] {
-  return sitting
-    .choices({ kind: "draw-pile" })
-    .map((choice) => ({ choice, label: option(choice, words), isMain: true }));
+  const decision = sitting.find({ kind: "draw-pile" });
+  return decision ? [{ decision, label: option(decision, words), isMain: true }] : [];
 }
 
 function expeditions(controller: Controller, view: View, side: number): string {

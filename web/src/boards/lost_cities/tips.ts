@@ -29,21 +29,18 @@ export const tips: Tip<Types>[] = [
     (view, sitting) =>
       view.phase === "play" &&
       view.turn > 2 &&
-      (view.hand ?? []).some(
-        (text) => card(text).number === 0 && sitting.choice({ kind: "play", card: text }),
-      ),
+      (view.hand ?? []).some((text) => card(text).number === 0 && sitting.find({ kind: "play", card: text })),
   ),
-  tip("pass", "tip.pass", (view, sitting) => view.turn > 5 && sitting.choice({ kind: "pass" }) !== undefined),
+  tip("pass", "tip.pass", (view, sitting) => view.turn > 5 && sitting.find({ kind: "pass" }) !== undefined),
   tip(
     "rise",
     "tip.rise",
     (view, sitting) =>
-      view.phase === "play" &&
-      (view.hand ?? []).some((text) => !sitting.choice({ kind: "play", card: text })),
+      view.phase === "play" && (view.hand ?? []).some((text) => !sitting.find({ kind: "play", card: text })),
   ),
   tip(
     "take",
     "tip.take",
-    (view, sitting) => view.phase === "draw" && sitting.choice({ kind: "draw-discard" }) !== undefined,
+    (view, sitting) => view.phase === "draw" && sitting.find({ kind: "draw-discard" }) !== undefined,
   ),
 ];

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { LegalDecision, Told } from "../../protocol";
-import { choiceOf } from "../../testing/fakes";
+import type { LegalDecision } from "../../play/types";
+import type { Told } from "../../protocol";
+import { legal } from "../../testing/fakes";
 import { draftedPurchases, idle, paymentsOf, reach, sentPurchases, sums } from "./bill";
 import { aPrice, aView } from "./fixture";
 import type { Decision, GameEvent, Types } from "./view";
 
-const LEGAL: LegalDecision[] = [
-  choiceOf({ kind: "pay-spare", thing: "red-brooch" }),
-  choiceOf({ kind: "pay-joker", thing: "blue-joker" }, true),
-  choiceOf({ kind: "pay-cards" }),
-  choiceOf({ kind: "end" }, true),
+const LEGAL: LegalDecision<Types>[] = [
+  legal({ kind: "pay-spare", thing: "red-brooch" }),
+  legal({ kind: "pay-joker", thing: "blue-joker" }, true),
+  legal({ kind: "pay-cards" }),
+  legal({ kind: "end" }, true),
 ];
 
 test("a price tag offers cards first, then jokers, then spares, and nothing else", () => {

@@ -1,11 +1,11 @@
 /** The bill of a turn: what a tile costs, how it can be paid, what has been taken already. */
-import { decisionOf } from "../../play/types";
-import type { LegalDecision, Told } from "../../protocol";
+import type { LegalDecision } from "../../play/types";
+import type { Told } from "../../protocol";
 import type { Decision, GameEvent, Price, Share, Toll, Types, View } from "./view";
 
 /** A way to pay that is legal now. */
 export interface Payment {
-  choice: LegalDecision;
+  decision: LegalDecision<Types>;
   kind: "cards" | "joker" | "spare";
   /** The joker or spare that stays in the sea. */
   thing: string | null;
@@ -15,8 +15,8 @@ export interface Payment {
 }
 
 /** Legal payments in the order in which they are offered: cards, jokers, spares. */
-export function paymentsOf(legal: readonly LegalDecision[], price: Price | undefined): Payment[] {
-  const found = legal.flatMap((choice) => paymentOf(choice, price) ?? []);
+export function paymentsOf(legal: readonly LegalDecision<Types>[], price: Price | undefined): Payment[] {
+  const found = legal.flatMap((one) => paymentOf(one, price) ?? []);
   const order = ["cards", "joker", "spare"];
   return found.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
@@ -26,12 +26,12 @@ const PAYMENTS = { "pay-cards": "cards", "pay-joker": "joker", "pay-spare": "spa
 const isPayment = (decision: Decision): decision is Extract<Decision, { kind: keyof typeof PAYMENTS }> =>
   decision.kind in PAYMENTS;
 
-function paymentOf(choice: LegalDecision, price: Price | undefined): Payment | null {
-  const decision = decisionOf<Types>(choice);
+function paymentOf(legal: LegalDecision<Types>, price: Price | undefined): Payment | null {
+  const { decision, isFinal } = legal;
   if (!isPayment(decision)) return null;
   const kind = PAYMENTS[decision.kind];
   const thing = decision.kind === "pay-cards" ? null : decision.thing;
-  return { choice, kind, thing, isFinal: choice[2], ends: price?.ends[kind] ?? "" };
+  return { decision: legal, kind, thing, isFinal, ends: price?.ends[kind] ?? "" };
 }
 
 /** A tile taken this turn, and what was given for it. */

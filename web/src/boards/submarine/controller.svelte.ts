@@ -1,6 +1,6 @@
 /** What is pointed at and touched: turns touches into decisions. The server says which of them are legal. */
 import type { Sitting } from "../../play/sitting.svelte";
-import type { LegalDecision } from "../../protocol";
+import type { LegalDecision } from "../../play/types";
 import type { GameWords } from "../../words/words.svelte";
 import type { Place } from "./sea/changes";
 import { HARBOUR, OFF } from "./material";
@@ -86,9 +86,9 @@ export class Controller {
   }
 
   /** The legal decision that touching a place makes. */
-  choice(place: Place): LegalDecision | undefined {
+  decisionAt(place: Place): LegalDecision<Types> | undefined {
     const wish = this.wish(place);
-    return wish ? this.sitting.choice(wish) : undefined;
+    return wish ? this.sitting.find(wish) : undefined;
   }
 
   isChosen(column: number, row: number): boolean {
@@ -98,7 +98,7 @@ export class Controller {
   /** Whether a tile can be collected now, also by choosing its bathyscaphe first. */
   canCollect(thing: string, row: number): boolean {
     if (this.phase === "act" && this.view.chosen === row)
-      return this.sitting.choice({ kind: "collect", thing }) !== undefined;
+      return this.sitting.find({ kind: "collect", thing }) !== undefined;
     const price = this.price(thing);
     const isOpen = this.phase === "choose" || this.phase === "act" || this.phase === "pay";
     return isOpen && !!price?.now && (price.payable || price.swaps.length > 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sitting } from "../../play/sitting.svelte";
-import type { LegalDecision } from "../../protocol";
-import { choiceOf } from "../../testing/fakes";
+import type { LegalDecision } from "../../play/types";
+import { legal } from "../../testing/fakes";
 import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
 import type { Decision, Types } from "./view";
@@ -25,8 +25,8 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
       sea: [{ ...HERE, things, bathyscaphes: [1, 0] }],
     },
     extras: {},
-    choice: (wish: Decision): LegalDecision | undefined =>
-      wish.kind === "collect" && payable.includes(wish.thing) ? choiceOf(wish) : undefined,
+    find: (wish: Decision): LegalDecision | undefined =>
+      wish.kind === "collect" && payable.includes(wish.thing) ? legal(wish) : undefined,
     decideAll: (wishes: Decision[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),
   };

@@ -1,8 +1,9 @@
 /** How the game's events are told, heard and marked. */
 import type { EventKinds } from "../contract";
+import type { Types } from "./view";
 import { say } from "./words";
 
-export const events: EventKinds = {
+export const events: EventKinds<Types> = {
   spread: { summary: () => say("story.spread") },
   draw: { sound: "card" },
   place: { sound: "place" },

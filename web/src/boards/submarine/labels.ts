@@ -57,13 +57,12 @@ export function spaceLabel(controller: Controller, words: GameWords, place: Plac
     `${spaceName(column, row).toUpperCase()}: ${content}`,
     ...diversIn(words, controller.view, place),
   ];
-  const choice = controller.choice(place);
-  if (choice?.[3] === "place")
+  const kind = controller.decisionAt(place)?.decision.kind;
+  if (kind === "place")
     parts.push(
       say("column.new_label", { count: lackedIn(controller.view, column, controller.me ?? 0).length }),
     );
-  if (choice)
-    parts.push(say(choice[3] === "place" ? "can.place" : choice[3] === "choose" ? "can.choose" : "can.move"));
+  if (kind) parts.push(say(kind === "place" ? "can.place" : kind === "choose" ? "can.choose" : "can.move"));
   if (controller.phase === "act" && controller.isChosen(column, row)) parts.push(say("can.cancel"));
   if (things.some((one) => controller.price(one)?.row === row && controller.canCollect(one, row)))
     parts.push(say("can.collect"));
@@ -85,7 +84,7 @@ export function surfaceLabel(controller: Controller, words: GameWords, column: n
         ? `${buoyText(controller)}, ${say("buoy.label")}`
         : say("surface.cell", { column: letterOf(column).toUpperCase() });
   const parts = [place, here.length ? say("ships.here", { names: listed(here) }) : say("ships.none")];
-  if (controller.choice({ column, row: 1 })) parts.push(say(column === OFF ? "can.leave" : "can.ship"));
+  if (controller.decisionAt({ column, row: 1 })) parts.push(say(column === OFF ? "can.leave" : "can.ship"));
   return parts.join("; ");
 }
 

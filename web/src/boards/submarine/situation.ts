@@ -1,7 +1,6 @@
 /** The position, decisions and buttons in words. */
 import type { Sitting } from "../../play/sitting.svelte";
-import { decisionOf } from "../../play/types";
-import type { LegalDecision } from "../../protocol";
+import type { LegalDecision } from "../../play/types";
 import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
@@ -12,8 +11,7 @@ import type { Types, View } from "./view";
 import { say } from "./words";
 
 /** A decision in words: "Sail to column C". */
-export function option(choice: LegalDecision, words: GameWords): string {
-  const decision = decisionOf<Types>(choice);
+export function option({ decision }: LegalDecision<Types>, words: GameWords): string {
   switch (decision.kind) {
     case "place":
     case "ship":
@@ -42,10 +40,10 @@ export function option(choice: LegalDecision, words: GameWords): string {
 /** Buttons of the action bar: the end of the turn, a pass, or a ship that can only leave. */
 export function actions(sitting: Sitting<Types>): Action[] {
   const view = sitting.view;
-  const end = sitting.choice({ kind: "end" });
-  if (view && end) return [{ choice: end, label: endLabel(view), isMain: true, key: "e" }];
-  const off = sitting.choice({ kind: "ship-off" });
-  return off && sitting.legal.length === 1 ? [{ choice: off, label: say("action.off"), isMain: true }] : [];
+  const end = sitting.find({ kind: "end" });
+  if (view && end) return [{ decision: end, label: endLabel(view), isMain: true, key: "e" }];
+  const off = sitting.find({ kind: "ship-off" });
+  return off && sitting.legal.length === 1 ? [{ decision: off, label: say("action.off"), isMain: true }] : [];
 }
 
 function endLabel(view: View): string {

@@ -3,7 +3,7 @@
  * that would come to. What is legal comes from the sitting alone; ways and losses from its extras.
  */
 import type { Sitting } from "../../play/sitting.svelte";
-import { sorted, type Choices, type Plain } from "./choices";
+import { sorted, type Decisions, type Plain } from "./decisions";
 import {
   covered,
   firstSquare,
@@ -54,16 +54,16 @@ export class Controller {
   constructor(readonly sitting: Sitting<Types>) {}
 
   readonly view: View = $derived.by(() => this.sitting.view!);
-  readonly choices: Choices = $derived.by(() => sorted(this.sitting.legal));
+  readonly decisions: Decisions = $derived.by(() => sorted(this.sitting.legal));
   /** Which piece lies on each square. */
   readonly pieces = $derived.by(() => covered(this.view));
   /** Places for streets: what may be laid now, or could be once raising begins. */
-  readonly streets = $derived.by(() => this.#mayRaise(this.choices.streets, this.extras.rising?.streets));
+  readonly streets = $derived.by(() => this.#mayRaise(this.decisions.streets, this.extras.rising?.streets));
   readonly buildings = $derived.by(() =>
-    this.#mayRaise(this.choices.buildings, this.extras.rising?.buildings),
+    this.#mayRaise(this.decisions.buildings, this.extras.rising?.buildings),
   );
   readonly sites = $derived.by(() =>
-    this.isSiting ? this.choices.sites : this.#mayRaise(NONE, this.extras.rising?.sites),
+    this.isSiting ? this.decisions.sites : this.#mayRaise(NONE, this.extras.rising?.sites),
   );
   /** Neptune's shortest way to each piece, and what it would do. */
   readonly wadings: Map<string, Path> = $derived.by(() => this.#findWadings());
@@ -78,29 +78,31 @@ export class Controller {
   }
 
   get isSiting(): boolean {
-    return this.view.phase === "site" && this.choices.sites.size > 0;
+    return this.view.phase === "site" && this.decisions.sites.size > 0;
   }
 
   #mayRaise(legal: ReadonlySet<string>, told: string[] | undefined): ReadonlySet<string> {
     if (legal.size) return legal;
     const isOpen =
-      this.choices.plain.has("raise") || this.choices.streets.size > 0 || this.choices.buildings.size > 0;
+      this.decisions.plain.has("raise") ||
+      this.decisions.streets.size > 0 ||
+      this.decisions.buildings.size > 0;
     return isOpen && told ? new Set(told) : NONE;
   }
 
   /** Neptune is moved, or asked about. */
   get isWading(): boolean {
-    if (this.choices.wades.size) return this.view.phase === "neptune" || this.asksNeptune;
+    if (this.decisions.wades.size) return this.view.phase === "neptune" || this.asksNeptune;
     return this.asksNeptune && this.mayTouchNeptune;
   }
 
   get mayTouchNeptune(): boolean {
-    return this.choices.plain.has("neptune") || this.choices.plain.has("roll");
+    return this.decisions.plain.has("neptune") || this.decisions.plain.has("roll");
   }
 
   /** The walk is open: begun, or to be begun by the first step. */
   get isWalking(): boolean {
-    return !this.isWading && (this.choices.steps.size > 0 || this.choices.plain.has("walk"));
+    return !this.isWading && (this.decisions.steps.size > 0 || this.decisions.plain.has("walk"));
   }
 
   /** The cheapest ways on foot, by target. */
@@ -205,7 +207,7 @@ export class Controller {
 
   /** Begin an action by its word if it is not yet begun, then do the rest. */
   #begin(kind: Plain): Decision[] {
-    return this.choices.plain.has(kind) ? [{ kind }] : [];
+    return this.decisions.plain.has(kind) ? [{ kind }] : [];
   }
 
   async #why(wish: Decision): Promise<void> {
@@ -219,7 +221,7 @@ export class Controller {
 
   /** Whether a movement card may be chosen now. */
   isOpen(card: string): boolean {
-    return this.choices.cards.has(this.extras.cards?.[card] ?? 0);
+    return this.decisions.cards.has(this.extras.cards?.[card] ?? 0);
   }
 
   /** Choose a movement card ("3/4"), or be told why not. */
@@ -265,7 +267,9 @@ export class Controller {
 
   /** Where in the draft a street was laid, or -1. */
   #laidAt(street: string): number {
-    return this.sitting.drafted.findIndex((one) => one.kind === "street" && one.street === street);
+    return this.sitting.decisions.findIndex(
+      ({ decision }) => decision.kind === "street" && decision.street === street,
+    );
   }
 
   /** A street of this draft can be picked up again while others still rise. */
@@ -285,12 +289,12 @@ export class Controller {
     this.first = null;
     const way = this.routes[target];
     if (way) return this.#do(...this.#begin("walk"), ...way.map(stepTo));
-    await this.#why(this.choices.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
+    await this.#why(this.decisions.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
   }
 
   async #wade(target: string, means: Means): Promise<void> {
     const way = this.wadings.get(target);
-    const mustRoll = this.choices.plain.has("roll");
+    const mustRoll = this.decisions.plain.has("roll");
     if (target === this.view.neptune && this.asksNeptune) return void this.cancel();
     if (way && (mustRoll || (means === "touch" && this.shown !== target))) {
       this.shown = target;
@@ -304,11 +308,11 @@ export class Controller {
   /** Move Neptune, or ask about him where the die must be rolled first. */
   async touchNeptune(): Promise<void> {
     this.first = null;
-    if (this.choices.plain.has("neptune")) {
+    if (this.decisions.plain.has("neptune")) {
       this.asksNeptune = this.view.phase === "mix";
       return this.#do({ kind: "neptune" });
     }
-    if (this.choices.plain.has("roll") || this.choices.wades.size) this.asksNeptune = !this.asksNeptune;
+    if (this.decisions.plain.has("roll") || this.decisions.wades.size) this.asksNeptune = !this.asksNeptune;
     else await this.#why({ kind: "neptune" });
   }
 

@@ -1,7 +1,8 @@
 /** How the game's events are told, heard and marked. */
 import type { EventKinds } from "../contract";
+import type { Types } from "./view";
 
-export const events: EventKinds = {
+export const events: EventKinds<Types> = {
   card: { sound: "card" },
   "raise-street": { sound: "place" },
   "raise-building": { sound: "place" },

@@ -1,10 +1,9 @@
 /** Sentences for the shell: buttons of the action bar, the situation, and decisions in words. */
 import type { Sitting } from "../../play/sitting.svelte";
-import { decisionOf } from "../../play/types";
-import type { LegalDecision } from "../../protocol";
+import type { LegalDecision } from "../../play/types";
 import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
-import { numbers } from "./choices";
+import { numbers } from "./decisions";
 import { covered } from "./lake/lake";
 import { homeLabel, nameOf, pieceName } from "./labels";
 import type { Player, Turn, Types, View } from "./view";
@@ -17,10 +16,10 @@ function steps(count: number): string {
 /** What would be left unused if the turn ended now. */
 function unused(now: Turn, sitting: Sitting<Types>): string[] {
   const left = [];
-  if (now.due > 0 && !now.raising_done && sitting.choice({ kind: "raise" }))
+  if (now.due > 0 && !now.raising_done && sitting.find({ kind: "raise" }))
     left.push(say("end.pieces", { due: now.due }));
-  if (sitting.choice({ kind: "walk" }) || sitting.choice({ kind: "step" })) left.push(steps(now.steps_left));
-  if (sitting.choice({ kind: "neptune" }) || sitting.choice({ kind: "roll" })) left.push(say("end.neptune"));
+  if (sitting.find({ kind: "walk" }) || sitting.find({ kind: "step" })) left.push(steps(now.steps_left));
+  if (sitting.find({ kind: "neptune" }) || sitting.find({ kind: "roll" })) left.push(say("end.neptune"));
   return left;
 }
 
@@ -37,13 +36,13 @@ export function actions(sitting: Sitting<Types>): Action[] {
   const view = sitting.view;
   if (!view?.now) return [];
   const found: Action[] = [];
-  const stop = sitting.choice({ kind: "stop" });
-  if (stop) found.push({ choice: stop, label: stopLabel(view), isMain: true, key: "e" });
-  const end = sitting.choice({ kind: "end" });
+  const stop = sitting.find({ kind: "stop" });
+  if (stop) found.push({ decision: stop, label: stopLabel(view), isMain: true, key: "e" });
+  const end = sitting.find({ kind: "end" });
   if (end) {
     const left = unused(view.now, sitting);
     found.push({
-      choice: end,
+      decision: end,
       label: left.length ? say("end.unused", { unused: left.join(", ") }) : say("end.turn"),
       isMain: true,
       key: "e",
@@ -90,8 +89,11 @@ function pieceAt(square: string, view: View | null): string {
 }
 
 /** A legal decision in words. */
-export function option(choice: LegalDecision, _words: GameWords, sitting: Sitting<Types>): string {
-  const decision = decisionOf<Types>(choice);
+export function option(
+  { decision }: LegalDecision<Types>,
+  _words: GameWords,
+  sitting: Sitting<Types>,
+): string {
   switch (decision.kind) {
     case "card": {
       const cards = Object.entries(sitting.extras.cards ?? {});

@@ -18,12 +18,12 @@ const mine = (view: View, sitting: Sitting<Types>) => view.players[sitting.seat 
 
 export const tips: Tip<Types>[] = [
   tip("card", (view) => view.phase === "card"),
-  tip("raise", (view, sitting) => view.phase === "raise" || sitting.choice({ kind: "raise" }) !== undefined),
-  tip("building", (_view, sitting) => sitting.choice({ kind: "building" }) !== undefined),
+  tip("raise", (view, sitting) => view.phase === "raise" || sitting.find({ kind: "raise" }) !== undefined),
+  tip("building", (_view, sitting) => sitting.find({ kind: "building" }) !== undefined),
   tip("walk", (view) => Object.keys(view.now?.costs ?? {}).length > 0),
   tip("found", (view, sitting) => (mine(view, sitting)?.found.length ?? 0) > 0),
-  tip("neptune", (_view, sitting) => sitting.choice({ kind: "neptune" }) !== undefined),
-  tip("roll", (_view, sitting) => sitting.choice({ kind: "roll" }) !== undefined),
-  tip("chip", (_view, sitting) => sitting.choice({ kind: "chip" }) !== undefined),
+  tip("neptune", (_view, sitting) => sitting.find({ kind: "neptune" }) !== undefined),
+  tip("roll", (_view, sitting) => sitting.find({ kind: "roll" }) !== undefined),
+  tip("chip", (_view, sitting) => sitting.find({ kind: "chip" }) !== undefined),
   tip("last", (view) => view.is_last_round),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choiceOf } from "../../testing/fakes";
-import { byNumbers, numbers, sorted } from "./choices";
+import { legal } from "../../testing/fakes";
+import { byNumbers, numbers, sorted } from "./decisions";
 import type { Decision } from "./view";
 
 describe("legal decisions", () => {
@@ -16,7 +16,7 @@ describe("legal decisions", () => {
       { kind: "roll" },
       { kind: "end" },
     ];
-    const found = sorted(decisions.map((one) => choiceOf(one)));
+    const found = sorted(decisions.map((one) => legal(one)));
     expect([...found.cards]).toEqual([3]);
     expect([...found.streets]).toEqual(["a1-b1"]);
     expect([...found.buildings]).toEqual(["10"]);

@@ -1,12 +1,11 @@
 /** The legal decisions, sorted by what they are about. */
-import { decisionOf } from "../../play/types";
-import type { LegalDecision } from "../../protocol";
+import type { LegalDecision } from "../../play/types";
 import type { Decision, Types } from "./view";
 
 /** Decisions that are a word alone. */
 export type Plain = "raise" | "walk" | "neptune" | "roll" | "chip" | "stop" | "end";
 
-export interface Choices {
+export interface Decisions {
   /** Movement cards by their numbers in the layout. */
   cards: Set<number>;
   streets: Set<string>;
@@ -20,8 +19,8 @@ export interface Choices {
 
 const isPlain = (one: Decision): one is Extract<Decision, { kind: Plain }> => Object.keys(one).length === 1;
 
-export function sorted(legal: readonly LegalDecision[]): Choices {
-  const all = legal.map(decisionOf<Types>);
+export function sorted(legal: readonly LegalDecision<Types>[]): Decisions {
+  const all = legal.map((one) => one.decision);
   const of = <Kind extends Decision["kind"]>(kind: Kind) =>
     all.filter((one): one is Extract<Decision, { kind: Kind }> => one.kind === kind);
   return {
