@@ -111,6 +111,7 @@ export interface BotSeen {
   title: string;
   style: Record<string, string>;
   rating: number | null;
+  face: Record<string, number | string>;
 }
 
 /** A position to learn from: its title and what to try there, by language. */

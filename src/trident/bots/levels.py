@@ -24,6 +24,7 @@ class Level(msgspec.Struct, frozen=True):
     bot: str
     time_ms: float
     style: dict[str, str]  # one line, by language
+    face: dict[str, int | str] = {}  # parts of it that fit the character
 
 
 class Measured(msgspec.Struct, frozen=True):

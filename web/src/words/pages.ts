@@ -183,9 +183,9 @@ export const pages = {
 
   "about.title": ["About Trident", "Über Trident"],
   "about.what": [
-    "Trident lets you play Sunken City, Lost Cities and Submarine in the browser: alone " +
-      "against bots, together on one device, or with friends by sharing a link.",
-    "Mit Trident spielst du Sunken City, Lost Cities und Submarine im Browser: allein gegen " +
+    "Trident lets you play {games} in the browser: alone against " +
+      "bots, together on one device, or with friends by sharing a link.",
+    "Mit Trident spielst du {games} im Browser: allein gegen " +
       "Bots, gemeinsam an einem Gerät oder mit Freunden über einen Link.",
   ],
   "about.own.title": ["Independent project", "Unabhängiges Projekt"],

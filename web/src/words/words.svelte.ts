@@ -44,9 +44,6 @@ if (typeof localStorage !== "undefined") {
   document.documentElement.lang = tongue.language;
 }
 
-/** "Seat {seat}" in both languages, or any {fact}. */
-const SEAT_OR_FACT = /(?:[Ss]eat|Platz) \{(seat|to)\}|\{(\w+)\}/g;
-
 /** A sentence in the language chosen now. */
 export const said = ([en, de]: Sentence) => (tongue.language === "en" ? en : de);
 
@@ -102,11 +99,17 @@ export class GameWords {
     return typeof value === "string" ? this.name(value) : value;
   }
 
+  /** A fact, and before that one behind the game's own word for a seat ("Seat {to}"), which means a player. */
+  get #facts(): RegExp {
+    const seat = this.#table["table.seat"]?.replace("{seat}", String.raw`\{(\w+)\}`) ?? "(?!)()";
+    return new RegExp(String.raw`${seat}|\{(\w+)\}`, "gi");
+  }
+
   /** A sentence of the game. Seats are called by their players' names. */
   say(key: string, facts: Facts = {}): string {
     const told: Facts = {};
     for (const [fact, value] of Object.entries(facts)) told[fact] = this.#fact(value);
-    return (this.#table[key] ?? key).replace(SEAT_OR_FACT, (whole, seat: string | undefined, fact: string) =>
+    return (this.#table[key] ?? key).replace(this.#facts, (whole, seat: string | undefined, fact: string) =>
       seat
         ? (this.players[Number(facts[seat]) - 1] ?? whole.replace(/\{\w+\}/, String(facts[seat])))
         : fact in told

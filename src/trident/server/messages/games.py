@@ -35,13 +35,15 @@ class OptionSeen(Reply):
 class BotSeen(Reply):
     """A bot one may play against: its name for the server and for people, its style in one line by language.
 
-    `rating` comes from tournaments between a game's bots; null if it was not measured.
+    `rating` comes from tournaments between a game's bots; null if it was not measured. `face` says
+    which parts of a drawn face fit the character.
     """
 
     name: str
     title: str
     style: dict[str, str]
     rating: float | None
+    face: dict[str, int | str] = {}
 
 
 class LessonSeen(Reply):

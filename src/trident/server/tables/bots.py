@@ -42,7 +42,7 @@ def checked(game: Game, name: str | None) -> Level:
 def seen(game: Game) -> list[BotSeen]:
     """The bots of a game as people are shown them."""
     return [
-        BotSeen(level.key, level.name, level.style, roster.rating(game, level.key))
+        BotSeen(level.key, level.name, level.style, roster.rating(game, level.key), level.face)
         for level in characters(game.name).values()
     ]
 
