@@ -13,8 +13,8 @@ import type {
   StaleMessage,
 } from "../protocol";
 
-export type Answer = DraftSeen | Allowed | Recalled | Committed | RefusedMessage | StaleMessage;
-export type State = "connecting" | "open" | "away" | "outdated";
+type Answer = DraftSeen | Allowed | Recalled | Committed | RefusedMessage | StaleMessage;
+type State = "connecting" | "open" | "away" | "outdated";
 
 const PROTOCOL = 1;
 const TOO_OLD = 4426;

@@ -118,6 +118,11 @@ export class GameWords {
     );
   }
 
+  /** Who sits at a seat, by name; by the seat's number where no name is known. */
+  player(seat: number): string {
+    return this.say("table.seat", { seat: seat + 1 });
+  }
+
   /** An event as a sentence; where its facts are hidden, the shorter one. */
   event(event: { kind: string; seat?: number | null; facts?: Facts }): string {
     const facts = event.facts ?? {};
@@ -128,4 +133,9 @@ export class GameWords {
       seat: event.seat == null ? "" : event.seat + 1,
     });
   }
+}
+
+/** A function that says what a player is called: by name, or by the board's word for oneself. */
+export function naming(you: () => string) {
+  return (words: GameWords, seat: number, me: number | null) => (seat === me ? you() : words.player(seat));
 }

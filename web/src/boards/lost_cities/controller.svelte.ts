@@ -5,7 +5,7 @@ import { card, provisional, sorted, type Card, type Held, type Provisional } fro
 import { keepOrder, keptOrder, moved, ordered } from "./order";
 import { nearSide, partnerOf } from "./sides";
 import type { Decision, Destination, Expedition, Types, View } from "./view";
-import { say } from "./words";
+import { nameOf, say } from "./words";
 
 const DOUBLE_TAP_MS = 380;
 
@@ -23,17 +23,9 @@ export class Controller {
   #laid = $state(0); // goes up whenever a new order is stored
 
   constructor(
-    private readonly at: () => Sitting<Types>,
-    private readonly book: () => GameWords,
+    readonly sitting: Sitting<Types>,
+    readonly words: GameWords,
   ) {}
-
-  get sitting(): Sitting<Types> {
-    return this.at();
-  }
-
-  get words(): GameWords {
-    return this.book();
-  }
 
   get view(): View | null {
     return this.sitting.view;
@@ -136,8 +128,7 @@ export class Controller {
   }
 
   player(seat: number): string {
-    if (seat === this.view?.seat) return say("you");
-    return this.words.players[seat] ?? this.words.say("table.seat", { seat: seat + 1 });
+    return nameOf(this.words, seat, this.view?.seat ?? null);
   }
 
   sideName(side: number): string {

@@ -5,7 +5,7 @@ const RIM = 6; // px inside a discard pile's edge before a card is let go there
 export type Drop =
   { target: "play" | "discard"; destination: string } | { target: "hand"; before: string | null };
 
-export interface Dragging {
+interface Dragging {
   begin(): void;
   /** What lies under the pointer now. */
   over(where: Drop | null): void;
@@ -14,7 +14,7 @@ export interface Dragging {
 }
 
 /** The place under the pointer: the whole of a column, only the inside of a discard pile, or one in the hand. */
-export function placeAt(x: number, y: number, dragged: HTMLElement): Drop | null {
+function placeAt(x: number, y: number, dragged: HTMLElement): Drop | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const pile = element.closest<HTMLElement>('[data-target="discard"]');
     const box = pile?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** The order of a hand that its owner has made by hand; kept for the table, as long as the round lasts. */
 import type { Held } from "./cards";
 
-export interface Order {
+interface Order {
   table: string;
   seat: number;
   round: number;

@@ -19,7 +19,7 @@ export function roundEnds(log: readonly Told<Types>[]): RoundEnd[] {
 }
 
 /** The last position of a round among the frames of its end: the one before the next cards are dealt. */
-export function lastOf(round: number, frames: readonly Frame<Types>[]): View | null {
+function lastOf(round: number, frames: readonly Frame<Types>[]): View | null {
   const views = frames.map((frame) => frame.view);
   const isPlayed = (view: View) => view.phase !== "deal" && view.phase !== "lot";
   return views.findLast((view) => view.round_number === round && isPlayed(view)) ?? null;

@@ -42,10 +42,7 @@ function expeditions(controller: Controller, view: View, side: number): string {
 }
 
 export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
-  const controller = new Controller(
-    () => sitting,
-    () => words,
-  );
+  const controller = new Controller(sitting, words);
   const view = controller.view;
   if (!view) return [];
   const totals = view.sides.map((side, at) => `${controller.sideName(at)} ${signed(side.total)}`).join(", ");

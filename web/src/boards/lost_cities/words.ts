@@ -1,6 +1,6 @@
 /** What this board itself says. Sentences of the game come from the server. */
 import type { View } from "./view";
-import { saying } from "../../words/words.svelte";
+import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
   "story.deal": ["A new round is dealt.", "Ein neuer Durchgang wird ausgeteilt."],
@@ -27,14 +27,14 @@ export const book = {
   back: ["Take back", "Zurück"],
   no: ["No", "Nein"],
   draft: ["not sent yet", "noch nicht gesendet"],
-  "deck.label": ["Draw pile: {left} cards left", "Nachziehstapel: noch {left} Karten"],
-  "deck.draw": ["draw (final)", "ziehen (endgültig)"],
-  "deck.draw.draft": ["draw (final): also sends your card", "ziehen (endgültig): sendet deine Karte mit"],
-  deck: ["Draw pile", "Stapel"],
-  "deck.turns": ["at least {turns} more turns each", "noch mindestens {turns} Züge für jeden"],
-  "deck.turns.one": ["at least 1 more turn each", "noch mindestens 1 Zug für jeden"],
-  "deck.turns.none": ["the last turns", "die letzten Züge"],
-  "deck.last": [
+  "drawpile.label": ["Draw pile: {left} cards left", "Nachziehstapel: noch {left} Karten"],
+  "drawpile.draw": ["draw (final)", "ziehen (endgültig)"],
+  "drawpile.draw.draft": ["draw (final): also sends your card", "ziehen (endgültig): sendet deine Karte mit"],
+  drawpile: ["Draw pile", "Stapel"],
+  "drawpile.turns": ["at least {turns} more turns each", "noch mindestens {turns} Züge für jeden"],
+  "drawpile.turns.one": ["at least 1 more turn each", "noch mindestens 1 Zug für jeden"],
+  "drawpile.turns.none": ["the last turns", "die letzten Züge"],
+  "drawpile.last": [
     "the next card from the pile ends the round",
     "die nächste Karte vom Stapel beendet den Durchgang",
   ],
@@ -42,7 +42,7 @@ export const book = {
   "key.play": ["play the card", "Karte ausspielen"],
   "key.discard": ["discard the card", "Karte abwerfen"],
   "key.pile": ["draw from that discard pile", "von diesem Ablagestapel ziehen"],
-  "key.deck": ["draw from the draw pile", "vom Nachziehstapel ziehen"],
+  "key.drawpile": ["draw from the draw pile", "vom Nachziehstapel ziehen"],
   "key.order": ["move the card within the hand", "die Karte auf der Hand verschieben"],
   hand: ["Your hand", "Deine Hand"],
   "hand.count": ["{count} cards", "{count} Karten"],
@@ -140,9 +140,13 @@ export type Key = keyof typeof book;
 /** A sentence of this board. */
 export const say = saying(book);
 
+export const nameOf = naming(() => say("you"));
+
 /** How long the round lasts at least, by the draw pile. */
 export function outlook(view: View): string {
   const turns = view.turns_left;
-  if (view.pile_left === 1) return say("deck.last");
-  return turns > 1 ? say("deck.turns", { turns }) : say(turns ? "deck.turns.one" : "deck.turns.none");
+  if (view.pile_left === 1) return say("drawpile.last");
+  return turns > 1
+    ? say("drawpile.turns", { turns })
+    : say(turns ? "drawpile.turns.one" : "drawpile.turns.none");
 }

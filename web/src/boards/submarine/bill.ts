@@ -4,7 +4,7 @@ import type { Told } from "../../protocol";
 import type { Decision, GameEvent, Price, Share, Toll, Types, View } from "./view";
 
 /** A way to pay that is legal now. */
-export interface Payment {
+interface Payment {
   decision: LegalDecision<Types>;
   kind: "cards" | "joker" | "spare";
   /** The joker or spare that stays in the sea. */
@@ -35,7 +35,7 @@ function paymentOf(legal: LegalDecision<Types>, price: Price | undefined): Payme
 }
 
 /** A tile taken this turn, and what was given for it. */
-export interface Purchase {
+interface Purchase {
   thing: string;
   /** The joker or spare left in its place; null where cards were paid. */
   swap: string | null;

@@ -31,7 +31,10 @@ export class Controller {
   /** Pieces that are still on their way: "seat:c4". */
   arriving = $state.raw<ReadonlySet<string>>(new Set());
 
-  constructor(readonly sitting: Sitting<Types>) {}
+  constructor(
+    readonly sitting: Sitting<Types>,
+    readonly words: GameWords,
+  ) {}
 
   get view(): View {
     return this.sitting.view!;

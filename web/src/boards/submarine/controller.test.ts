@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Sitting } from "../../play/sitting.svelte";
 import type { LegalDecision } from "../../play/types";
 import { legal } from "../../testing/fakes";
+import { GameWords } from "../../words/words.svelte";
 import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
 import type { Decision, Types } from "./view";
@@ -30,7 +31,7 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
     decideAll: (wishes: Decision[]) => Promise.resolve(done.push(...wishes)),
     undo: () => Promise.resolve(done.push("undo")),
   };
-  const controller = new Controller(sitting as unknown as Sitting<Types>);
+  const controller = new Controller(sitting as unknown as Sitting<Types>, new GameWords("submarine"));
   controller.onFinds = () => done.push("shown");
   return { controller, done };
 }

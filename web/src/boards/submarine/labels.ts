@@ -5,12 +5,7 @@ import { HARBOUR, isJoker, lacks, OFF } from "./material";
 import { letterOf, spaceName, lackedIn, spaceAt } from "./spaces";
 import type { Price, View } from "./view";
 import type { Place } from "./sea/changes";
-import { say } from "./words";
-
-export function nameOf(words: GameWords, seat: number, me: number | null): string {
-  if (seat === me) return say("you");
-  return words.players[seat] ?? words.say("table.seat", { seat: seat + 1 });
-}
+import { nameOf, say } from "./words";
 
 /** The letter on a ship: its player's initial. */
 export function initialOf(words: GameWords, seat: number): string {
@@ -40,7 +35,7 @@ function costs(price: Price, words: GameWords, me: number | null): string[] {
 }
 
 /** Who dives in a space. */
-export function diversIn(words: GameWords, view: View, place: Place): string[] {
+function diversIn(words: GameWords, view: View, place: Place): string[] {
   const divers = spaceAt(view, place.column, place.row)?.bathyscaphes ?? [];
   return divers.flatMap((count, seat) => {
     if (!count) return [];

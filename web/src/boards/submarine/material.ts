@@ -7,7 +7,7 @@ export const HARBOUR = 0;
 export const OFF = COLUMNS.length + 1;
 
 export function isJoker(thing: string): boolean {
-  return thing.endsWith("-joker");
+  return kindOf(thing) === "joker";
 }
 
 export function colourOf(thing: string): string {

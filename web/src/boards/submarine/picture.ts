@@ -6,7 +6,7 @@ import type { View } from "./view";
 export const TILE = 80;
 export const COLUMN = 176;
 export const SURFACE = 132;
-export const BELL = 54;
+export const BATHYSCAPHE = 54;
 const SHALLOW = TILE + 76;
 const DEEP = 2 * TILE + 78;
 

@@ -4,11 +4,11 @@ import type { LegalDecision } from "../../play/types";
 import { listed, type GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { FEW, idle } from "./bill";
-import { nameOf, shipLabel } from "./labels";
+import { shipLabel } from "./labels";
 import { byColour, COLUMN_NUMBERS, placedBy } from "./material";
 import { letterOf, spaceName, treasuresIn } from "./spaces";
 import type { Types, View } from "./view";
-import { say } from "./words";
+import { nameOf, say } from "./words";
 
 /** A decision in words: "Sail to column C". */
 export function option({ decision }: LegalDecision<Types>, words: GameWords): string {

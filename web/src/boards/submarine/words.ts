@@ -1,5 +1,5 @@
 /** What this board says, in both languages. */
-import { saying } from "../../words/words.svelte";
+import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
   "story.spread": ["The treasures are laid out.", "Die Schätze werden ausgelegt."],
@@ -282,3 +282,5 @@ export type Key = keyof typeof book;
 
 /** A sentence of this board. */
 export const say = saying(book);
+
+export const nameOf = naming(() => say("you"));

@@ -3,6 +3,7 @@
  * that would come to. What is legal comes from the sitting alone; ways and losses from its extras.
  */
 import type { Sitting } from "../../play/sitting.svelte";
+import type { GameWords } from "../../words/words.svelte";
 import { sorted, type Decisions, type Plain } from "./decisions";
 import {
   covered,
@@ -16,6 +17,7 @@ import {
   type Ghost,
   type Point,
 } from "./lake/lake";
+import { numberOf } from "./treasures";
 import type { Decision, Extras, Path, Player, Types, View } from "./view";
 
 export type Means = "mouse" | "touch" | "key";
@@ -51,7 +53,10 @@ export class Controller {
   #turned = $state(0);
   #isBusy = false;
 
-  constructor(readonly sitting: Sitting<Types>) {}
+  constructor(
+    readonly sitting: Sitting<Types>,
+    readonly words: GameWords,
+  ) {}
 
   readonly view: View = $derived.by(() => this.sitting.view!);
   readonly decisions: Decisions = $derived.by(() => sorted(this.sitting.legal));
@@ -324,6 +329,6 @@ export class Controller {
       await this.sitting.undo();
       if (chosen === number) return;
     }
-    await this.#do(...this.#begin("raise"), { kind: "building", building: Number(number) });
+    await this.#do(...this.#begin("raise"), { kind: "building", building: numberOf(number) });
   }
 }

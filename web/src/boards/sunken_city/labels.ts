@@ -12,11 +12,6 @@ export function pieceName(piece: string, view: View): string {
   return number ? say("piece.building", { number }) : piece;
 }
 
-/** The player of a seat by name, or his colour where no name is known. */
-export function nameOf(seat: number, view: View, words: GameWords): string {
-  return words.players[seat] ?? words.name(view.players[seat]?.colour ?? "");
-}
-
 /** How far home is: "home: 3 steps". */
 export function homeText(home: number | null): string {
   if (!home) return say(home === null ? "home.none" : "home.here");
@@ -74,7 +69,7 @@ export function losses(wading: Path, controller: Controller, words: GameWords): 
     say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, controller.view))) }),
   ];
   for (const { seat, loses, chip } of wading.sends_home) {
-    const facts = { name: nameOf(seat, controller.view, words), treasures: treasures(loses) };
+    const facts = { name: words.player(seat), treasures: treasures(loses) };
     const isMe = seat === controller.sitting.seat;
     told.push(
       isMe

@@ -5,7 +5,7 @@ import { SQUARES } from "./view";
 /** The width of the rim with letters or numbers where the lake is cut. */
 export const RIM = 44;
 
-export interface Part {
+interface Plan {
   /** The water that is shown. */
   left: number;
   top: number;
@@ -23,7 +23,7 @@ export interface Part {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
 /** "b2-h6": from one corner to the other. At the shore its strip belongs to it. */
-export function partOf(shows: string): Part {
+export function layout(shows: string): Plan {
   const [from, to] = shows ? shows.split("-") : [SQUARES[0], SQUARES.at(-1)];
   const [first, last] = [place(from!), place(to!)];
   const isCutLeft = first.column > 0;

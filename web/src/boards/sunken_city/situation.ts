@@ -5,9 +5,9 @@ import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { numbers } from "./decisions";
 import { covered } from "./lake/lake";
-import { homeLabel, nameOf, pieceName } from "./labels";
+import { homeLabel, pieceName } from "./labels";
 import type { Player, Turn, Types, View } from "./view";
-import { say } from "./words";
+import { nameOf, say } from "./words";
 
 function steps(count: number): string {
   return say(count === 1 ? "end.steps.one" : "end.steps", { steps: count });
@@ -70,7 +70,7 @@ export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
   };
   const players = view.players.map((player) =>
     say("tell.player", {
-      name: player.seat === sitting.seat ? say("you") : nameOf(player.seat, view, words),
+      name: nameOf(words, player.seat, sitting.seat),
       secured: player.secured.length,
       found: player.found.length,
       place: whereabouts(player, view),

@@ -1,5 +1,5 @@
 /** What the board itself says, in both languages. Sentences of the rules come from the game's own words. */
-import { listed, saying } from "../../words/words.svelte";
+import { listed, naming, saying } from "../../words/words.svelte";
 
 export const book = {
   lake: ["The lake", "Der See"],
@@ -192,6 +192,8 @@ export type Key = keyof typeof book;
 
 /** A sentence of this board. */
 export const say = saying(book);
+
+export const nameOf = naming(() => say("you"));
 
 /** Treasures by name: their numbers, and the chest. */
 export function treasures(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** The twelve finds and the joker's shell, each drawn in a field of 100 by 100, in ink over its material. */
-export interface Stroke {
+interface Stroke {
   d: string;
   /** Material: gold, stone, silver, wine, ink, or none for a mere line. */
   fill?: "gold" | "pale" | "silver" | "wine" | "ink";

@@ -5,7 +5,7 @@ export const SIDE = Math.sqrt(SQUARES.length);
 export const CELL = 100;
 export const LAKE = SIDE * CELL;
 /** The shore around the lake: narrow at the sides, room for villages above and below. */
-export const SHORE = { x: 30, y: 104 };
+const SHORE = { x: 30, y: 104 };
 export const FRAME = { x: -SHORE.x, y: -SHORE.y, width: LAKE + 2 * SHORE.x, height: LAKE + 2 * SHORE.y };
 export const VIEW_BOX = `${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`;
 
@@ -92,7 +92,8 @@ export function centre(piece: string): Point {
 
 /** Whether a street lies down the lake rather than across. */
 export function isUpright(street: string): boolean {
-  return street[0] === street[3];
+  const [one, other] = squaresOf(street).map(place);
+  return one?.column === other?.column;
 }
 
 /** Which piece lies on each square that is not water. */
@@ -166,7 +167,7 @@ export function ghostAt(point: Point, streets: ReadonlySet<string>, turned = 0):
   return near.length ? { street: near[turned % near.length]!, isLegal: false } : null;
 }
 
-export interface Taps {
+interface Taps {
   first: string | null;
   /** The street these taps lay. */
   lay: string | null;

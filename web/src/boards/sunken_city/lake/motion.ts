@@ -1,8 +1,8 @@
-/** Pieces rise out of the lake and sink into it. How long that takes stands in the tokens; still means not at all. */
+/** Transitions of rising and sinking pieces. Durations come from the design tokens; none with reduced motion. */
 import type { TransitionConfig } from "svelte/transition";
 
 /** A token's time in milliseconds: none where motion is not wanted. */
-export function timeOf(token: "--quick" | "--step"): number {
+function timeOf(token: "--quick" | "--step"): number {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   const time = parseFloat(text) || 0;

@@ -1,5 +1,5 @@
 /** How the lake is looked at on a small screen: as a whole or close, where to look, and where the loupe hangs. */
-import { centre, FRAME, LAKE, type Point } from "./lake";
+import { CELL, centre, FRAME, type Point } from "./lake";
 import { inVillage } from "./standing";
 import type { Player, View } from "../view";
 
@@ -7,14 +7,14 @@ import type { Player, View } from "../view";
 export const FINGER = 56;
 export const MOST = 3;
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
 /** How wide a square is when the whole lake has this width. */
 export function squareWidth(width: number): number {
-  return (width / FRAME.width) * (LAKE / 9);
+  return (width / FRAME.width) * CELL;
 }
 
 /** How much larger the lake is drawn in the close view. */

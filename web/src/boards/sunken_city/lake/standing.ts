@@ -1,12 +1,18 @@
-/** Where figures stand: on a street he takes one end and adventurers the other; in villages on the jetty. */
+/** Where figures stand. On a street Neptune takes one end and adventurers the other. */
 import { centre, isUpright, LAKE, middle, squaresOf, type Point } from "./lake";
-import type { Player, View } from "../view";
+import type { Corner, View } from "../view";
 
 const JETTY = 92;
 
+/** On which sides of the lake a corner is. */
+export function sidesOf(corner: Corner): { isLeft: boolean; isTop: boolean } {
+  return { isLeft: corner.endsWith("left"), isTop: corner.startsWith("top") };
+}
+
 /** Where an adventurer waits in his village. */
-export function inVillage(corner: Player["corner"]): Point {
-  return { x: corner.endsWith("left") ? JETTY : LAKE - JETTY, y: corner.startsWith("top") ? -30 : LAKE + 92 };
+export function inVillage(corner: Corner): Point {
+  const { isLeft, isTop } = sidesOf(corner);
+  return { x: isLeft ? JETTY : LAKE - JETTY, y: isTop ? -30 : LAKE + 92 };
 }
 
 /** The feet of everybody on one piece but Neptune. */

@@ -1,9 +1,9 @@
 /** The board by keyboard: arrows in the grid, 1–6 for the ship, M move, C collect, Escape lets go. */
-import { hasModifier } from "../../../keys";
-import { shipTo, type Controller } from "../controller.svelte";
-import { HARBOUR, OFF } from "../material";
-import { spaceAt } from "../spaces";
-import { COLUMNS, ROWS } from "../view";
+import { hasModifier } from "../../keys";
+import { shipTo, type Controller } from "./controller.svelte";
+import { HARBOUR, OFF } from "./material";
+import { spaceAt } from "./spaces";
+import { COLUMNS, ROWS } from "./view";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
