@@ -30,12 +30,18 @@ function below(folder) {
   return lower.length < 2 ? [] : [...opened, ...SHARED];
 }
 
+const DEPTHS = [1, 2, 3];
+
 const layers = LAYERS.flatMap((folder) =>
-  refusing(`src/${folder}/**`, (more) => [climbing(1, [...below(folder), ...more])]),
+  DEPTHS.flatMap((depth) =>
+    refusing(`src/${folder}${"/*".repeat(depth - 1)}`, (more) => [
+      climbing(depth, [...below(folder), ...more]),
+    ]),
+  ),
 );
 
 /** A board imports nothing of another board, however deep its own folders are. */
-const boards = [1, 2, 3].flatMap((depth) =>
+const boards = DEPTHS.flatMap((depth) =>
   refusing(`src/boards${"/*".repeat(depth)}`, (more) => [
     climbing(depth, ["contract", "marks"]),
     climbing(depth + 1, [...below("boards"), ...more]),

@@ -24,6 +24,8 @@ const FORBIDDEN = [
   ["src/words/planted.ts", "../net/http"],
   ["src/look/planted.ts", "../settings.svelte"],
   ["src/table/planted.ts", "../pages/rules"],
+  ["src/table/deeper/planted.ts", "../../pages/rules"],
+  ["src/table/deeper/planted.ts", "../../boards/submarine/words"],
 ];
 const ALLOWED = [
   ["src/boards/submarine/planted.ts", "../contract"],
@@ -32,6 +34,8 @@ const ALLOWED = [
   ["src/boards/lost_cities/art/scenes/planted.ts", "../../view"],
   ["src/boards/submarine/art/planted.ts", "../../../words/words.svelte"],
   ["src/table/planted.ts", "../boards/contract"],
+  ["src/table/deeper/planted.ts", "../story"],
+  ["src/table/deeper/planted.ts", "../../boards/contract"],
   ["src/pages/planted.ts", "../boards"],
   ["src/net/planted.test.ts", "../testing/fakes"],
 ];
