@@ -185,7 +185,7 @@ export interface SeatSeen {
 }
 
 /** A table as lists show it. */
-export interface Card {
+export interface TableSummary {
   table: string;
   game: string;
   options: Record<string, number | boolean | string>;
@@ -200,8 +200,8 @@ export interface Card {
 }
 
 /** A list of tables. `waiting` are those that wait for one's own move. */
-export interface Cards {
-  tables: Card[];
+export interface TableSummaries {
+  tables: TableSummary[];
   waiting: string[];
 }
 
@@ -388,7 +388,7 @@ export interface News<Types extends GameTypes = GameTypes> {
   version: number;
   seat: number | null;
   yours: number[];
-  card: Card;
+  card: TableSummary;
   entries: Told<Types>[];
   frames: Frame<Types>[] | null;
   view: Types["view"] | null;

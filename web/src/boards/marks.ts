@@ -1,4 +1,4 @@
-/** Each seat's colour and shape; the colours keep their distance under every colour deficiency. */
+/** Each seat's colour and shape; the colours can be told apart with every colour vision deficiency. */
 import type { Mark } from "./contract";
 
 const MARKS: readonly Mark[] = [

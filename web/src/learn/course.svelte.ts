@@ -7,7 +7,7 @@ export class Course {
   at = $state(0);
   /** Something else was chosen than what the step asks for. */
   isAstray = $state(false);
-  /** After which length of the draft each step of this turn was done: undoing goes back through them. */
+  /** The length of the draft after each completed step of this turn; undoing below it returns to that step. */
   #lengths: number[] = [];
 
   constructor(readonly steps: LessonStep[]) {}

@@ -1,7 +1,7 @@
 /** What others did, shown step by step. */
 import type { Frame, GameTypes } from "../protocol";
 
-const STEP_MS = 420;
+export const STEP_MS = 420;
 const MOST = 60;
 
 export class Playback<Types extends GameTypes> {

@@ -23,7 +23,7 @@ export class Replay {
   seat = $state<number | null>(null);
   isPlaying = $state(false);
   pace = $state(1);
-  /** Whether what is to come is hidden: how much of it there is, and what is remarkable in it. */
+  /** Whether the number of later steps and their marks are hidden. */
   hidesFuture = $state(false);
   /** The language in which views are drawn as text, for games without a board. */
   drawsIn = $state<"en" | "de" | null>(null);
@@ -44,7 +44,7 @@ export class Replay {
     return this.#kept[this.#eyes] ?? [];
   }
 
-  /** The viewer, as the server is asked for it: the key under which frames are cached. */
+  /** The query parameters of the viewer, which are also the key of the cached frames. */
   get #eyes(): string {
     const seat = this.seat === null ? "" : `&seat=${this.seat}`;
     return this.drawsIn ? `${seat}&drawing=${this.drawsIn}` : seat;

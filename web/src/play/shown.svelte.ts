@@ -1,5 +1,5 @@
 /** A read-only sitting: a fixed position, drawn by the same boards. */
-import type { Card, Frame, News } from "../protocol";
+import type { TableSummary, Frame, News } from "../protocol";
 import { Sitting } from "./sitting.svelte";
 
 /** News of a table at which nothing has happened and nobody may decide. */
@@ -25,7 +25,7 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
 };
 
 export class Shown extends Sitting {
-  constructor(readonly card: Card) {
+  constructor(readonly card: TableSummary) {
     super(card.table, null);
     this.hidesHands = false;
     this.stepMs = 0;

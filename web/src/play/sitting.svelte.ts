@@ -59,7 +59,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   #playback = new Playback<Types>((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
   #drafting = 0;
-  /** What was shown before others moved, until their steps are fetched, so that nobody sees the end first. */
+  /** The position before others moved: shown until their steps are fetched, so that the result is not shown early. */
   #held = $state.raw<Pick<News<Types>, "view" | "drawing"> | null>(null);
   /** The seat whose player has confirmed having the device; its view is being fetched. */
   #taking: number | null = null;
@@ -85,7 +85,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return this.#playback.frame;
   }
 
-  /** How long each of them is shown; without a time none is. */
+  /** How long each step of others is shown, in ms; with 0 they are not played back. */
   set stepMs(ms: number) {
     this.#playback.stepMs = ms;
   }

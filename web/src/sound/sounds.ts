@@ -60,7 +60,7 @@ class Sounds {
     voice.stop(at + seconds + 0.05);
   }
 
-  /** A card: a short breath of noise that falls. */
+  /** A card: short noise that fades out. */
   #rustle(context: AudioContext, at: number, loud: number): void {
     const seconds = 0.13;
     const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate);

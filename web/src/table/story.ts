@@ -49,7 +49,7 @@ export function sinceMine(log: Told[], seat: number | null): { seat: number; eve
   return stretches.slice(-LONGEST_RUN);
 }
 
-/** Entries with something to read, the newest turn last, those of one mover after another together. */
+/** The log with consecutive moves of one seat merged into one entry, the newest last. */
 export function turns(log: Told[]): Told[] {
   const groups: Told[] = [];
   for (const one of log) {

@@ -6,7 +6,7 @@ import msgspec
 
 from trident.core.contract import Event, Picture
 from trident.server.messages.bounds import Extras, Reply, View
-from trident.server.messages.tables import Card, Frame
+from trident.server.messages.tables import Frame, TableSummary
 
 
 class PackedDecision(msgspec.Struct, frozen=True, array_like=True):
@@ -73,7 +73,7 @@ class News(Reply, tag="news"):
     version: int
     seat: int | None  # whose view this is; None for a watcher
     yours: list[int]
-    card: Card
+    card: TableSummary
     entries: list[Told]
     frames: list[Frame] | None
     view: View | None  # None until the game begins

@@ -18,7 +18,7 @@ class SeatSeen(Reply):
     is_shown: bool = False  # watchers see what this seat sees; everyone is told so
 
 
-class Card(Reply):
+class TableSummary(Reply):
     """A table as lists show it."""
 
     table: str
@@ -34,10 +34,10 @@ class Card(Reply):
     scenario: str | None = None  # the lesson it began with
 
 
-class Cards(Reply):
+class TableSummaries(Reply):
     """A list of tables. `waiting` are those that wait for one's own move."""
 
-    tables: list[Card]
+    tables: list[TableSummary]
     waiting: list[str] = []
 
 

@@ -18,7 +18,6 @@ from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.server.errors import code_of
 from trident.server.messages import (
-    Card,
     ClockSeen,
     Frame,
     News,
@@ -28,6 +27,7 @@ from trident.server.messages import (
     RefusedMessage,
     Result,
     SeatSeen,
+    TableSummary,
     Told,
 )
 from trident.server.storage import Append, Entry, Listing
@@ -67,13 +67,13 @@ def eyes(seat: int | None) -> Seat | None:
     return None if seat is None else Seat(seat)
 
 
-def card(session: Session) -> Card:
+def card(session: Session) -> TableSummary:
     """The table as lists show it."""
     seats = [
         SeatSeen(seat.kind, seat.name, seat.bot, seat.is_away, seat.has_resigned, seat.is_shown)
         for seat in session.seats
     ]
-    return Card(
+    return TableSummary(
         table=session.id,
         game=session.head.game,
         options=session.head.options,

@@ -15,8 +15,6 @@ from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
 from trident.server.errors import NotAllowed, NotFound, Refused
 from trident.server.messages import (
-    Card,
-    Cards,
     EnterPass,
     GameSeen,
     GuestSeen,
@@ -32,6 +30,8 @@ from trident.server.messages import (
     SeatCommand,
     ShowSeat,
     TableOpened,
+    TableSummaries,
+    TableSummary,
 )
 from trident.server.names import fresh_id, friendly_name
 from trident.server.storage.contract import Guest
@@ -197,23 +197,23 @@ def seated(session: Session, guest: Guest) -> TableOpened:
 
 
 @get("/api/tables")
-async def lobby(service: Service) -> Cards:
+async def lobby(service: Service) -> TableSummaries:
     """Open and running tables that are listed."""
     listed = await service.store.lobby(MOST_LISTED)
-    return Cards([msgspec.json.decode(one.card, type=Card) for one in listed])
+    return TableSummaries([msgspec.json.decode(one.card, type=TableSummary) for one in listed])
 
 
 @get("/api/tables/mine")
-async def my_tables(service: Service, guest: Caller) -> Cards:
+async def my_tables(service: Service, guest: Caller) -> TableSummaries:
     """One's own tables, those that wait for one's move first."""
     me = known(guest)
     own = await service.store.tables_of(me.id, MOST_LISTED)
-    cards = [msgspec.json.decode(one.card, type=Card) for one in own]
-    return Cards(cards, [one.table for one in own if one.mover == me.id])
+    cards = [msgspec.json.decode(one.card, type=TableSummary) for one in own]
+    return TableSummaries(cards, [one.table for one in own if one.mover == me.id])
 
 
 @get("/api/tables/{table:str}")
-async def table_card(room: TableRoom) -> Card:
+async def table_card(room: TableRoom) -> TableSummary:
     """A table as lists show it."""
     return projection.card(room.session)
 

@@ -22,7 +22,7 @@ interface Plan {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-/** "b2-h6": from one corner to the other. At the shore its strip belongs to it. */
+/** "b2-h6" is a rectangle by two of its corners, "" the whole lake; the shore is included where it borders. */
 export function layout(shows: string): Plan {
   const [from, to] = shows ? shows.split("-") : [SQUARES[0], SQUARES.at(-1)];
   const [first, last] = [place(from!), place(to!)];

@@ -159,7 +159,7 @@ export interface Ghost {
   isLegal: boolean;
 }
 
-/** The street that hovers under a pointer: over the nearest edge where it may lie; turned on by so many. */
+/** The street previewed under a pointer: the nearest legal one, or the one `turned` places further. */
 export function ghostAt(point: Point, streets: ReadonlySet<string>, turned = 0): Ghost | null {
   const near = streetsAt(point);
   const legal = near.filter((street) => streets.has(street));

@@ -1,4 +1,4 @@
-/** How the lake is looked at on a small screen: as a whole or close, where to look, and where the loupe hangs. */
+/** Zoom, scrolling and magnifier of the lake on a small screen. */
 import { CELL, centre, FRAME, type Point } from "./lake";
 import { inVillage } from "./standing";
 import type { Player, View } from "../view";
@@ -44,7 +44,7 @@ export function whereabouts(player: Player): Point {
   return player.adventurer === "village" ? inVillage(player.corner) : centre(player.adventurer);
 }
 
-/** Where something happened between two positions, the last thing first; null where nothing moved. */
+/** Where two positions differ: at Neptune, else at an adventurer, else at a new piece; null if nowhere. */
 export function scene(before: View, now: View): Point | null {
   if (now.neptune !== before.neptune) return centre(now.neptune);
   const moved = now.players.find((one) => one.adventurer !== before.players[one.seat]?.adventurer);
@@ -54,14 +54,14 @@ export function scene(before: View, now: View): Point | null {
   return risen ? centre(risen) : null;
 }
 
-/** Whom the player of a seat moves next: Neptune when it is his turn, else himself. */
+/** Where the figure is that a seat moves next: Neptune while he is being moved, else the seat's adventurer. */
 export function nextAt(view: View, seat: number | null): Point | null {
   if (view.phase === "neptune") return centre(view.neptune);
   const me = view.players[seat ?? -1];
   return me ? whereabouts(me) : null;
 }
 
-/** The same, at the moment when walking or wading begins. */
+/** The same, but only when the phase of walking or of moving Neptune has just begun. */
 export function turnedTo(before: View, now: View, seat: number | null): Point | null {
   const hasBegun = before.phase !== now.phase && (now.phase === "walk" || now.phase === "neptune");
   return hasBegun ? nextAt(now, seat) : null;
@@ -69,7 +69,7 @@ export function turnedTo(before: View, now: View, seat: number | null): Point | 
 
 const AWAY = 40;
 
-/** The corner of the loupe: above the finger, or beside it where there is no room. All in pixels of the window. */
+/** The corner of the magnifier in pixels of the window: above the finger, or beside it where there is no room. */
 export function loupeAt(finger: Point, size: number, top: number, width: number): Point {
   const x = within(finger.x - size / 2, 4, width - size - 4);
   const y = finger.y - AWAY - size;
