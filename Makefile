@@ -49,11 +49,12 @@ test: $(VENV)/dev web
 	$(NPM) test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 
-# Every branch of core, library and games with the compiler off, one process per folder of tests.
-COVERED := core library lost_cities sunken_city submarine
+# Every branch of core, library and games with the compiler off, one process per folder of tests. Of bots, the
+# compiled loops (kit.py) with the compiler off, and what surrounds them with the compiler on.
+COVERED := core library lost_cities sunken_city submarine kit bots
 coverage: $(VENV)/dev
 	@rm -f .coverage.*
-	@echo "Counting branches with the compiler off:"
+	@echo "Counting branches:"
 	@$(MAKE) --no-print-directory -j 2 $(COVERED:%=.coverage.%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=100
@@ -61,6 +62,12 @@ coverage: $(VENV)/dev
 .coverage.%: .FORCE
 	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$* \
 	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py'
+
+.coverage.kit: .FORCE
+	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/bots/test_kit.py
+
+.coverage.bots: .FORCE
+	@COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/bots/test_[!h]*.py tests/cli/test_compile.py
 
 # Which lines of the bots' compiled code the tests run, one process per game.
 GAMES := lost_cities sunken_city submarine
@@ -70,7 +77,7 @@ lines: $(VENV)/dev
 	$(BIN)/python -m tests.compiled_lines
 
 .lines-of-%: .FORCE
-	@$(BIN)/python -m pytest -p tests.compiled_lines tests/bots/$*
+	@$(BIN)/python -m pytest -p tests.compiled_lines tests/bots/$* tests/bots/test_kit.py -k "$* or $(subst _,-,$*)"
 
 .FORCE:
 

@@ -1,11 +1,12 @@
 """Characters of every game: six of them, in both languages, measured and in order; and their weights."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 import trident
-from trident.bots.levels import levels_of, ratings_of
+from trident.bots.levels import Measured, levels_of, ratings_of, store_ratings
 from trident.bots.spec import read_spec
 from trident.bots.weights import names_of, sets_of
 from trident.core.phrases import LANGUAGES
@@ -34,6 +35,18 @@ def test_every_level_was_measured_and_none_is_misordered(game: trident.Game) -> 
         assert measured[level.key].deviation > 0
     for level in levels[1:]:
         assert (measured[level.key].over_lower or 0) >= 0.55, level.key
+
+
+@each_game
+def test_a_calibration_of_ones_own_replaces_the_ratings_that_come_with_the_game(
+    game: trident.Game, data: Path
+) -> None:
+    measured = {
+        "tilda": Measured(12.5, 3.0, "2026-01-31", 40),
+        "quist": Measured(90.0, 4.0, "2026-01-31", 40, 0.7, 0.02),
+    }
+    assert store_ratings(game, measured, "a test") == data / game.name / "ratings.toml"
+    assert ratings_of(game) == measured
 
 
 @each_game

@@ -70,8 +70,14 @@ def test_a_bot_takes_no_longer_than_its_level_allows_nor_than_asked() -> None:
     free = roster.find(GAME, 2, "search", 50)
     assert isinstance(free, SearchBot)
     assert (free.search.budget.playouts, free.search.budget.time_ms) == (2000, 50)
+    unlimited = roster.find(GAME, 2, "search:ms=20")
+    assert isinstance(unlimited, SearchBot)
+    assert (unlimited.search.budget.playouts, unlimited.search.budget.time_ms) == (0, 20)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(BadOption, match="tilda"):
         roster.find(GAME, 2, "oracle")
+    with pytest.raises(BadOption, match="tilda"):
+        roster.character(GAME, "oracle")
+    assert roster.character(GAME, "random").key == "random"

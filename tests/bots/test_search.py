@@ -1,5 +1,6 @@
 """Gated search: seeded, anytime, kept to its budget, and in doubt the policy's."""
 
+import math
 import threading
 import time
 from typing import Any
@@ -78,6 +79,22 @@ def test_time_is_kept() -> None:
     thought = search.think(raw, seat, 1)
     assert thought.playouts > 0
     assert 50 < thought.took_ms <= 60 + 5 * 4  # each look at the clock takes 4 ms here
+
+
+def test_a_clock_that_does_not_move_changes_no_measured_rate() -> None:
+    raw, seat = position()
+    search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=50), clock=lambda: 0.0)
+    rate = search.rate
+    search.think(raw, seat, 1)
+    assert search.rate == rate
+
+
+def test_a_single_candidate_is_not_played_out() -> None:
+    raw, seat = position()
+    thought = Search(kit_of(GAME), WEIGHTS, Budget(playouts=50), width=1).think(raw, seat, 1)
+    (only,) = thought.candidates
+    assert thought.turn == only.turn
+    assert (thought.playouts, only.deals, only.gain_error) == (0, 0, math.inf)
 
 
 def test_thinking_can_be_cancelled_from_another_thread() -> None:

@@ -9,7 +9,7 @@ import trident
 from trident.bots.duel import Duel, MatchResult
 from trident.bots.kit import bots_of
 from trident.bots.spec import read_spec
-from trident.bots.tuning import judge, tune
+from trident.bots.tuning import JOIN_EVERY, judge, tune
 from trident.bots.weights import best_set, names_of, sets_of, store, weights_of
 from trident.core.errors import TridentError
 from trident.testing import amount
@@ -21,13 +21,6 @@ def test_every_set_names_every_weight_and_what_made_it() -> None:
     for name, values in sets_of(GAME).items():
         assert values["made_by"], name
         assert set(values) == {"made_by", *names_of(GAME)}, name
-
-
-@pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of a test's own."""
-    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
-    return tmp_path
 
 
 def test_a_stored_set_reads_back_beside_those_that_come_with_the_game(data: Path) -> None:
@@ -79,6 +72,12 @@ def test_tuning_finds_better_weights() -> None:
     assert last.generation == 6
     if amount(100) == 100:
         assert Duel(GAME, 2).gain(last.weights, weak, 1000, 9) > 1
+
+
+def test_the_mean_of_the_search_joins_the_pool() -> None:
+    pytest.importorskip("cma", reason="the extra `arena` is not installed")
+    *_, before, last = tune(GAME, 2, weights_of(GAME, "hand"), JOIN_EVERY, amount(40), seed=3)
+    assert (before.pool, last.pool) == (1, 2)
 
 
 def test_tuning_with_the_same_seed_finds_the_same_weights() -> None:

@@ -114,7 +114,7 @@ class Search:
         stages = max(1, math.ceil(math.log2(n)))
         for stage in range(stages):
             self._stage(raw, seat, alive, seeds, deals, (stage + 1) / stages, begun)
-            if self.stop[0] or stage == stages - 1:
+            if self.stop[0]:
                 return
             self._drop(alive, int(deals[0]))
 
