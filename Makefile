@@ -1,4 +1,5 @@
-# One command each. Everything is set up as needed; only Python 3.11 or newer and make must be there.
+# One command each. Python packages and Node are set up as needed; only Python 3.11 or newer and make must be there.
+# Tests in a browser and on PostgreSQL also need Chromium and PostgreSQL, and are skipped without them.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin

@@ -1,4 +1,4 @@
-"""`make bench`: every figure beside its peer, measured in the same run."""
+"""`make bench`: random play beside OpenSpiel's, measured in the same run; start-up and bots by themselves."""
 
 from rich.console import Console
 from rich.table import Table as Sheet

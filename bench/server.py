@@ -229,12 +229,12 @@ async def measure(games: int, seconds: float, rate: float, server: int, addresse
     print(f"{'move to screen, ms':24}" + "".join(f"{value:10.2f}" for value in moved))
     ratios = [move / bare for move, bare in zip(moved, echoed, strict=True)]
     print(f"{'ratio':24}" + "".join(f"{value:10.2f}" for value in ratios))
-    print(f"at {made:.0f} moves a second")
+    print(f"at {made:.0f} moves per second")
     while made > rate * 0.8:
         rate *= 1.4
         times, made = await keep_moving(pairs, rate, seconds / 4)
         tail = percentiles(times)[-1]
-        print(f"at {made:.0f} moves a second p99 is {tail:.1f} ms")
+        print(f"at {made:.0f} moves per second p99 is {tail:.1f} ms")
         if tail > 2 * moved[-1]:
             break
     for task in reading:

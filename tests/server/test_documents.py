@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.access import ROUTES
 from tests.server.live import live
+from trident.server.metrics import Metrics
 from trident.server.settings import BadSettings, Settings, read_settings
 from trident.server.wire import declarations, game_types, typescript
 
@@ -147,6 +148,12 @@ def test_every_setting_is_described() -> None:
     page = (ROOT / "docs/operations.md").read_text("utf-8")
     for field in msgspec.structs.fields(Settings):
         assert f"`{field.name}`" in page, field.name
+
+
+def test_every_metric_is_described() -> None:
+    page = (ROOT / "docs/operations.md").read_text("utf-8")
+    for metric in Metrics().registry.collect():
+        assert f"`{metric.name}" in page, metric.name
 
 
 def test_flags_come_before_environment_before_file(tmp_path: Path) -> None:
