@@ -1,1 +1,1 @@
-"""Figures, printed with their ratios."""
+"""Benchmarks."""

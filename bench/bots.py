@@ -23,7 +23,7 @@ from trident.core.table import Table
 from trident.testing.honesty import tables_of
 
 SECONDS = 2.0
-BATCH = 10  # deals between two looks at the clock
+BATCH = 10  # deals between two readings of the clock
 TURNS = 60  # of each level that has a time budget
 
 

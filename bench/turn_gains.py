@@ -31,7 +31,7 @@ POINTS = 2  # index of the points ahead among the results
 
 
 @kernel
-def as_it_is(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) -> None:  # noqa: ARG001 - the hidden stays
+def as_it_is(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) -> None:  # noqa: ARG001 - hidden cards stay as they are
     """No determinization: hands are the real ones, and only the future is left to chance."""
     below(rng, 2)
 

@@ -1,4 +1,4 @@
-"""Frames of the browser while others' streets rise and sink: how many came too late, beside an idle page.
+"""Frames of the browser while others' streets rise and sink: how many were late, compared with an idle page.
 
 A frame is late when it came more than half a frame after its time. A machine without a graphics card draws
 everything on its processor, so an idle page is measured in the same run.
@@ -36,7 +36,7 @@ def watched(page: Page, ms: int) -> list[float]:
 
 
 def late(gaps: list[float]) -> float:
-    """The share of frames that did not come when they should."""
+    """The share of frames that were late."""
     dropped = sum(max(0, round(gap / FRAME_MS) - 1) for gap in gaps)
     return dropped / (dropped + len(gaps))
 

@@ -1,4 +1,4 @@
-"""`make nightly`: the long gates. Not collected by `make test`."""
+"""`make nightly`: the tests that take too long for `make test`, which does not collect this file."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The same tournament on a Ray cluster, here one of this machine alone."""
+"""The same tournament on a Ray cluster, here of this machine alone."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Ratings and tests find what was put in, and doubt what is doubtful."""
+"""Ratings and tests recover known strengths, and stay undecided where results are unclear."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Tournaments: every rotation of every deal, kept line by line, and going on after an interruption."""
+"""Tournaments: every rotation of every deal, stored line by line, continued after an interruption."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Bots of every game move by what their seat knows, and only as the rules allow; the long run is nightly."""
+"""Every bot decides only by what its seat knows, and legally; `make nightly` runs longer."""
 
 from typing import Any
 

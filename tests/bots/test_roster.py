@@ -1,4 +1,4 @@
-"""Who can be asked to play: the same names everywhere, and a game without a policy still has bots."""
+"""The roster: the same names everywhere, and bots even for a game without a policy."""
 
 from dataclasses import replace
 

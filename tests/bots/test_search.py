@@ -1,4 +1,4 @@
-"""Gated search: seeded, anytime, kept to its budget, and in doubt the policy's."""
+"""Gated search: reproducible, interruptible, within its budget, and in doubt it keeps the policy's turn."""
 
 import math
 import threading

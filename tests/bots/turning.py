@@ -1,4 +1,4 @@
-"""Random play in which every bot is asked at every decision: what it thinks of must be legal."""
+"""Random play in which every bot is asked at every decision: what it considers must be legal."""
 
 from typing import Any
 

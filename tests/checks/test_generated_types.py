@@ -1,4 +1,4 @@
-"""The client's generated types are in lines that can be read, and broken only where that changes nothing."""
+"""The client's generated types have short lines, broken only where that does not change their meaning."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Types reach into the rules: mistakes that compile are refused by mypy.
+"""Rules are fully typed: mypy reports mistakes that Numba would compile.
 
 The faults are planted in one copy of the package, and mypy looks at it once.
 """

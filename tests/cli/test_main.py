@@ -1,4 +1,4 @@
-"""The command's front door: help, version, games, and languages."""
+"""The command itself: help, version, games, and languages."""
 
 import io
 import string

@@ -1,4 +1,4 @@
-"""`trident new` writes a game that can be loaded and played, and never writes over anything."""
+"""`trident new` writes a game that can be loaded and played, and never overwrites anything."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every mistake is told in one sentence, in both languages, and ends with code 2."""
+"""Every mistake is reported in one sentence, in both languages, and ends with code 2."""
 
 import contextlib
 import os

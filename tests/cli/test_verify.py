@@ -1,4 +1,4 @@
-"""A record is proved, or its fault named."""
+"""A record is verified, or its fault is named."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Random streams: every outcome as likely as any other, and draws that can be proved."""
+"""Random streams: every outcome as likely as any other, and draws that can be verified."""
 
 import hashlib
 import hmac

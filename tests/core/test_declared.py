@@ -1,4 +1,4 @@
-"""Lists of a game are declared once: numbers and codes follow from places and names."""
+"""A game's lists are declared once: numbers follow from positions, codes from names."""
 
 from trident.core.declared import Invariants, Refusals, WordEnum
 from trident.core.kernel import kernel

@@ -1,4 +1,4 @@
-"""One text runs compiled and plainly, and both play the same games."""
+"""One source runs compiled and as plain Python, and both play the same games."""
 
 import importlib.util
 import os

@@ -1,4 +1,4 @@
-"""Options: what may be given, what is refused and how it is told."""
+"""Options: what may be set, and what is refused with which sentence."""
 
 from typing import Any
 

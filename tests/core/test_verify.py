@@ -1,4 +1,4 @@
-"""A finished game is proved: every step legal, every draw from the secret; tampering is found."""
+"""A finished game is verified: every step legal, every draw from the secret; tampering is found."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Compiled code is kept by a fingerprint of its sources, and old code is forgotten with care."""
+"""Compiled code is kept by a fingerprint of its sources, and old code is removed carefully."""
 
 import importlib.util
 import os

@@ -1,4 +1,4 @@
-"""A library that is missing is told with the command that installs it."""
+"""A missing library is reported with the command that installs it."""
 
 import pytest
 

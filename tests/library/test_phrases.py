@@ -1,4 +1,4 @@
-"""Sentences by language and key, with facts put in; and errors that speak them."""
+"""Sentences by language and key, with facts inserted; and errors that use them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Rules pages are found by game and language, and fall into numbered paragraphs."""
+"""Rules pages are found by game and language, and consist of numbered paragraphs."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Lost Cities a second time: slow, literal, written from the rules page with plain lists and dicts.
+"""A second implementation of Lost Cities: slow, literal, from the rules page, with plain lists and dicts.
 
 Tests play it side by side with the real rules. Decisions and outcomes are texts of the notation.
 """

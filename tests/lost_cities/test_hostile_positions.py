@@ -1,4 +1,4 @@
-"""Positions that would lead play into a dead end, or knowledge astray, are refused when they are loaded."""
+"""Positions without a way to go on, or with wrong knowledge, are refused when they are loaded."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Positions as data: what can be is loaded and dumped, what cannot be is refused before it does harm."""
+"""Positions as data: possible ones are loaded and dumped, impossible ones refused on loading."""
 
 from typing import Any
 

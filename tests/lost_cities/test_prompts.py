@@ -1,4 +1,4 @@
-"""One sentence always says what is expected."""
+"""A prompt always says what is expected."""
 
 from tests.lost_cities.scenes import GAME
 from trident.core.table import Table

@@ -1,4 +1,4 @@
-"""The rules and a literal second telling of them agree, step by step, in random play."""
+"""The rules agree with a second, literal implementation, step by step, in random play."""
 
 from itertools import product
 from typing import Any

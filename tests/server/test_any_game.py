@@ -1,4 +1,4 @@
-"""A game from elsewhere, without options, bots or lessons, is served like any other; a broken one is not."""
+"""A game without options, bots or lessons is served like any other; a broken one is left out."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Rules are asked no more often than needed: a move is made once, a finished game is walked through once."""
+"""Rules are called no more often than needed: a move is applied once, a finished game replayed once."""
 
 from collections import Counter
 from collections.abc import Iterator

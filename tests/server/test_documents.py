@@ -1,4 +1,4 @@
-"""What the documents say is so: examples run, types are current, settings are all described."""
+"""The documents are true: examples run, types are current, all settings and metrics are described."""
 
 import asyncio
 import json

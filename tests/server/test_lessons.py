@@ -1,4 +1,4 @@
-"""Lessons: every game's positions can be, are the learner's to move in, and always bring the same luck."""
+"""Lessons: every position is possible, the learner moves first, and chance is the same every time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pictures of the rules pages: real positions, said in both languages; what captions claim is so."""
+"""Pictures of the rules pages: real positions, described in both languages; what the captions say is true."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Races for one effect: two tabs, two moves, two joins, a move against a resignation. One wins."""
+"""Races: two tabs, two moves, two joins, a move against a resignation. Exactly one wins."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Tables that begin in a lesson, or where a game that is over once was."""
+"""Tables that begin with a lesson, or at a step of a finished game."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""Submarine once more, slowly and literally from the rules page: objects, lists and one long story a game.
+"""A second implementation of Submarine, slow and literal, from the rules page: each game is one generator.
 
-The story is a generator. It asks ("seat", number, what may be said) or ("chance", all equally likely
+The generator asks ("seat", number, what may be said) or ("chance", all equally likely
 outcomes) and is told the answer. Cards are things: each keeps its identity on its way through supplies and
 hands, and its colour once somebody has seen it. Nothing here knows of the compiled rules.
 """

@@ -1,4 +1,4 @@
-"""The compiled rules and the slow literal ones agree on every choice, outcome and result."""
+"""The compiled rules agree with a second, literal implementation on every choice, outcome and result."""
 
 from collections import Counter
 from typing import Any

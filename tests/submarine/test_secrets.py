@@ -1,4 +1,4 @@
-"""What each seat knows, and nothing more: lazy faces, followed cards, and deals one cannot tell apart."""
+"""What each seat knows, and nothing more: cards without a face yet, tracked cards, and information sets."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""A second Sunken City, slow and literal, written from the rules page alone: sets, names and plain loops."""
+"""A second implementation of Sunken City, slow and literal, from the rules page: sets and plain loops."""
 
 from collections import deque
 from collections.abc import Iterator

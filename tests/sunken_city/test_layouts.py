@@ -1,4 +1,4 @@
-"""Layouts: three forms of one thing, and a clear word for each way they can be wrong."""
+"""Layouts: read from three forms, with a clear sentence for each mistake."""
 
 from pathlib import Path
 

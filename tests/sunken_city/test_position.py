@@ -1,4 +1,4 @@
-"""Positions that cannot be are refused in words, and each invariant can be broken."""
+"""Impossible positions are refused with a sentence, and each invariant can be broken."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Every numbered paragraph has a test, no test names one that is not there, and pages tell the truth."""
+"""Every numbered paragraph has a test, no test names a missing one, and the pages match the code."""
 
 from pathlib import Path
 

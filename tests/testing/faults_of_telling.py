@@ -1,4 +1,4 @@
-"""The toy game with something wrong in what it tells: secrets, words, pictures, its sensible bot."""
+"""The toy game with something wrong in what it shows or says: secrets, sentences, pictures, its bot."""
 
 from dataclasses import replace
 from typing import Any, TypedDict

@@ -1,4 +1,4 @@
-"""Fingers on the glass, one or two, as the browser feels them."""
+"""Touches with one or two fingers, as the browser receives them."""
 
 from playwright.sync_api import Locator, Page
 

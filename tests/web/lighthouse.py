@@ -1,4 +1,4 @@
-"""Lighthouse's word on accessibility, screen by screen: `make lighthouse`."""
+"""Lighthouse's accessibility audit of every screen: `make lighthouse`."""
 
 import sys
 import tempfile
@@ -11,7 +11,7 @@ from tests.web.site import ROOT, site
 
 
 def main() -> int:
-    """Start a server and let Lighthouse judge its pages; 0 if all are without fault."""
+    """Start a server and audit its pages with Lighthouse; 0 if all get the full score."""
     found = chromium()
     assert found is not None, "Chromium is missing: apt-get install chromium"
     with tempfile.TemporaryDirectory() as place, site(Path(place)) as address:

@@ -1,4 +1,4 @@
-"""Whether `make nightly` runs, which takes its time."""
+"""Whether this is a run of `make nightly`, which tests more."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What is refused says why, hides nothing that is needed next, and goes when one plays on."""
+"""A refusal says why, covers nothing that is needed next, and disappears with the next move."""
 
 from playwright.sync_api import Browser, expect
 

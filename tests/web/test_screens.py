@@ -1,4 +1,4 @@
-"""Every screen: nothing that hinders anybody, no text cut off, in both languages, light and dark."""
+"""Every screen: accessible, no text cut off, in both languages, light and dark."""
 
 from pathlib import Path
 

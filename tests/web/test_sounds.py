@@ -1,4 +1,4 @@
-"""Sounds: every kind is played where it belongs, and none on a phone before it is wished for."""
+"""Sounds: each kind is played for its events, and on a phone none before they are switched on."""
 
 from playwright.sync_api import Browser, Page
 

@@ -1,4 +1,4 @@
-"""Two people: by a link with a line that breaks, and at one device."""
+"""Two people: by a link over a connection that breaks, and at one device."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""Fingers on a phone: everything is large enough, and the lake can be looked at closer."""
+"""Touch on a phone: every target is large enough, and the lake can be enlarged."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A newer client: offered, never in the middle of a turn, and loaded when wished."""
+"""A newer client: offered, never in the middle of a turn, and loaded on request."""
 
 import shutil
 from pathlib import Path

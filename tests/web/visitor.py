@@ -1,4 +1,4 @@
-"""People in front of a browser. Whatever the page complains of, or asks of another server, fails the test."""
+"""People in front of a browser. Console errors and requests to other servers fail the test."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

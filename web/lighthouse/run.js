@@ -1,4 +1,4 @@
-/** Lighthouse's word on accessibility, screen by screen: `node run.js <address of a running server> <chromium>`. */
+/** Lighthouse's accessibility audit of every screen: `node run.js <address of a running server> <chromium>`. */
 import { desktopConfig, navigation, snapshot } from "lighthouse";
 import { launch } from "puppeteer-core";
 

@@ -48,7 +48,7 @@ class ExternalBot:
         self._complaints: deque[bytes] = deque(maxlen=LINES_KEPT)
         self._listener: Thread | None = None
 
-    def turn(self, raw: Raw, seat: Seat, seed: int) -> list[int]:  # noqa: ARG002 - it has luck of its own
+    def turn(self, raw: Raw, seat: Seat, seed: int) -> list[int]:  # noqa: ARG002 - it draws its own random numbers
         """One decision of the program."""
         try:
             return [self._choose(raw, seat)]

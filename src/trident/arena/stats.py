@@ -1,4 +1,4 @@
-"""What games show: points, win shares and gains, with errors over units and never over games."""
+"""Statistics of games: points, win shares and gains, with errors over units and never over games."""
 
 import math
 from collections import Counter
@@ -91,7 +91,7 @@ def against(first: int, second: int, unit: list[Played]) -> tuple[float, float] 
 
 
 def pairing(first: int, second: int, played: list[list[Played]], bounds: tuple[float, float]) -> Pairing:
-    """All that is known of two bots against each other."""
+    """The results of two bots against each other."""
     met = [result for unit in played if (result := against(first, second, unit)) is not None]
     gains, wins = [gain for gain, _ in met], [win for _, win in met]
     verdict = sequential_test(gains, bounds)

@@ -18,7 +18,7 @@ from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.library import registry
 
-BATCH = 4  # units per worker of a cluster between two looks at the results
+BATCH = 4  # units per worker of a cluster between two reports
 AHEAD = 2  # units handed out per process, so that none waits for the next
 
 
@@ -61,7 +61,7 @@ def play_all(setup: Setup, todo: Iterable[Unit], jobs: int, on: str = "here") ->
 
 
 def play_here(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:
-    """The same in processes of this machine, which end at once when nobody wants more results."""
+    """The same in processes of this machine, which end as soon as no more results are wanted."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_interrupts_to_the_parent)
     running: set[Future[list[Played]]] = set()
@@ -89,7 +89,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 
 def play_on_ray(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:
-    """The same on a cluster, some units at a time: joblib gets no single results from there."""
+    """The same on a cluster, some units at a time: joblib does not return single results from there."""
     from joblib import Parallel, delayed, parallel_config
     from ray.util.joblib import register_ray
 

@@ -44,7 +44,7 @@ def together(names: list[str], voice: Voice) -> None:
 
     def compile_one(name: str) -> None:
         command = [sys.executable, "-m", "trident", "compile", "--language", voice.language, name]
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=False)  # noqa: S603 - our own words
+        subprocess.run(command, stdout=subprocess.DEVNULL, check=False)  # noqa: S603 - our own command
 
     pool = ThreadPoolExecutor(os.cpu_count())
     try:

@@ -10,4 +10,4 @@ class Exit(IntEnum):
     FAILED = 1  # a check failed, or a measurement showed nothing better
     REFUSED = 2
     MISSING = 3  # a library of an optional extra
-    INTERRUPTED = 130  # as shells have it: 128 + SIGINT
+    INTERRUPTED = 130  # the shells' convention: 128 + SIGINT

@@ -1,4 +1,4 @@
-"""Records on disk: every mistake is told in a sentence, and a file is written whole or not at all."""
+"""Records on disk: every mistake is reported in a sentence, and a file is written whole or not at all."""
 
 from pathlib import Path
 
@@ -64,7 +64,7 @@ def read_record(path: str, voice: Voice) -> tuple[Game, Record]:
 
 
 def explained(error: UnreadableRecord, file: Path) -> TridentError:
-    """A damaged record in the command's words, and the game's where it has some."""
+    """A damaged record, in the command's words and the game's own where it has them."""
     reason = error.__cause__
     if isinstance(reason, IllegalAction):
         return IllegalStep("illegal-step", reason, file=str(file), line=error.line)

@@ -19,7 +19,7 @@ def seat_name(setup: Setup, seat: int, voice: Voice) -> str:
 
 
 def part_name(sitting: Sitting, part: str, voice: Voice) -> str:
-    """A part of the score as the game calls it, or as we do."""
+    """A part of the score by the game's name for it, or else by ours."""
     for phrases in (sitting.setup.game.phrases, PHRASES):
         if phrases.knows(f"score.{part}"):
             return phrases.say(voice.language, f"score.{part}")

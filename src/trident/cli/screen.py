@@ -1,4 +1,4 @@
-"""Where things are shown and asked: a terminal with colours, or a plain stream of lines."""
+"""Output and questions: on a terminal with colours, or as a plain stream of lines."""
 
 import sys
 from collections.abc import Iterable
@@ -126,7 +126,7 @@ class Screen:
         return typed.rstrip("\n")
 
     def read(self, lines: list[str]) -> None:
-        """Show lines to be read at leisure: a terminal pauses after each screenful and at the end."""
+        """Show many lines: a terminal pauses after each screenful and at the end."""
         if not self.is_live:
             self.lines(lines)
             return

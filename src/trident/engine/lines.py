@@ -13,9 +13,9 @@ from trident.engine.open_tables import OpenTables
 from trident.engine.requests import LONGEST_LINE, OnlyId
 
 LONGEST_REASON = 200  # characters of a reason that may quote the line
-INTERRUPTED = 130  # as shells have it: 128 + SIGINT
+INTERRUPTED = 130  # the shells' convention: 128 + SIGINT
 IDS = msgspec.json.Decoder(OnlyId)
-# What the decoder raises: no JSON or the wrong fields; no UTF-8; endlessly nested lists.
+# What the decoder raises: not JSON, or the wrong fields; not UTF-8; lists nested too deeply.
 UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 

@@ -4,7 +4,7 @@
     def view(tables: OpenTables, table: TableName, seat: Number | None = None) -> Answer:
 
 answers `{"do": "view", "table": "1", "seat": 0}`. The parameters after the first are the request's fields.
-Bounds stand in their types, so that nothing beyond them reaches a game; unknown fields are refused.
+Their types have bounds, so that nothing beyond these reaches a game; unknown fields are refused.
 """
 
 import inspect
@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 import msgspec
 from msgspec import NODEFAULT, Meta
 
-LONGEST_LINE = 5_000_000  # bytes of one request; looked at before anything is decoded
+LONGEST_LINE = 5_000_000  # bytes of one request; checked before anything is decoded
 LARGEST_NUMBER = 2**53 - 1  # exact in every language's number type
 
 Id = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)] | Annotated[str, Meta(max_length=100)]

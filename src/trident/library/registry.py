@@ -96,7 +96,7 @@ def game(name: str) -> Game:
 
 
 def checked(name: str, loaded: Any) -> Game:
-    """What an entry point brought, if it is a game of that name with the words that lists of games show."""
+    """What an entry point gave, if it is a Game of that name with the sentences that lists of games need."""
     if not isinstance(loaded, GameOf):
         raise TypeError(f"GAME is of type {type(loaded).__name__}, not Game")
     if loaded.name != name:

@@ -11,8 +11,8 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("trident_moves", "Moves committed", ["by"], registry=self.registry)
-        self.refusals = Counter("trident_refusals", "Things refused", ["code"], registry=self.registry)
-        self.conflicts = Counter("trident_conflicts", "Races lost", registry=self.registry)
+        self.refusals = Counter("trident_refusals", "Refusals", ["code"], registry=self.registry)
+        self.conflicts = Counter("trident_conflicts", "Writes overtaken by others", registry=self.registry)
         self.slow_readers = Counter("trident_slow_readers", "Sockets dropped", registry=self.registry)
         self.bot_errors = Counter("trident_bot_errors", "Bots that failed", registry=self.registry)
         self.sockets = Gauge("trident_sockets", "Open sockets", registry=self.registry)

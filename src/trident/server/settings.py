@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trusted_proxies: str = "127.0.0.1"
     secure_cookies: bool = False
     limits: bool = True
-    bot_pause_ms: tuple[int, int] = (700, 1400)  # a random pause between these, whatever the bot holds
+    bot_pause_ms: tuple[int, int] = (700, 1400)  # random, so that it says nothing about a bot's cards
     thinkers: AtLeastOne = 2
     queue_size: AtLeastOne = 64
     idle_seconds: int = 120

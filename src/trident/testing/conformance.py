@@ -87,7 +87,7 @@ def advance(table: Table, rng: Stream, bot: Bot) -> None:
 
 
 def state_is_well_formed(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
-    """The record has the common fields, and no field hides behind a NumPy method of the same name."""
+    """The record has the common fields, and no field has the name of a NumPy method, which would hide it."""
     fields = set(game.dtype.names or ())
     assert {"mover", "turn", "seats"} <= fields, "every state has mover, turn and seats"
     assert not fields & RESERVED, f"rename {fields & RESERVED}"
@@ -203,7 +203,7 @@ def copies_share_nothing(game: Game, steps: int) -> None:
 
 
 def undo_takes_back(game: Game, steps: int) -> None:
-    """What can be taken back is taken back to the byte; after chance nothing can."""
+    """Undo restores the state to the byte; after chance nothing can be undone."""
     for table in random_tables(game, steps // 8 + 1):
         if table.mover < 0:
             continue
@@ -218,14 +218,14 @@ def undo_takes_back(game: Game, steps: int) -> None:
 
 
 def seats_see_only_theirs(game: Game, steps: int) -> None:
-    """Two states that a seat cannot tell apart give it equal views, choices and refusals, to the byte."""
+    """States of one information set give the seat the same views, choices and refusals, byte for byte."""
     rng = stream(21)
     for table in random_tables(game, steps):
         same_to_all(game, table, rng)
 
 
 def events_tell_no_secret(game: Game, steps: int) -> None:
-    """Where a seat cannot tell results apart, it is told the same of them, and its bot is given the same."""
+    """If a seat cannot tell two results apart, it gets the same events, and its bot the same state."""
     rng = stream(31)
     for table in random_tables(game, steps // 2 + 1):
         legal = table.legal()
@@ -266,7 +266,7 @@ def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all ch
 
 
 def everything_is_said(game: Game, steps: int) -> None:
-    """Whatever happens has a sentence, a prompt and a picture in every language, for seats and watchers."""
+    """Every event has a sentence, every state a prompt and a picture, in each language for each viewer."""
     for table in random_tables(game, steps // 20 + 1):
         for seat, language in product((*range(table.seats), None), LANGUAGES):
             view = table.view(seat)

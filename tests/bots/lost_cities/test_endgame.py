@@ -1,4 +1,4 @@
-"""When the draw pile is nearly gone, the end is looked through: no more guessing by quick players."""
+"""When the draw pile is nearly empty, the endgame is searched exactly, without playouts."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What the quick player of Lost Cities makes of investments: their worth is what can still be reached."""
+"""How the policy of Lost Cities values investments: by the points that can still be reached."""
 
 import trident
 from trident.bots.roster import find

@@ -1,4 +1,4 @@
-"""Whatever Lost Cities' bots think of, in whatever position they are asked, is legal."""
+"""Lost Cities' bots consider only legal turns, in every position."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Submarine's quick player: it comes to an end under all options, and knows good endings from bad ones."""
+"""Submarine's policy: its games end under all options, and it tells good endings from bad ones."""
 
 from typing import Any
 

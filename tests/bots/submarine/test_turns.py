@@ -1,4 +1,4 @@
-"""Whatever Submarine's bots think of, in whatever position they are asked, is legal."""
+"""Submarine's bots consider only legal turns, in every position."""
 
 import pytest
 

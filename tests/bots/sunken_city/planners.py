@@ -1,4 +1,4 @@
-"""What the policy of Sunken City does, by its weights set by hand."""
+"""What the policy of Sunken City does at hand-set weights."""
 
 from tests.sunken_city.scenes import GAME
 from trident.bots.bot import PolicyBot

@@ -1,4 +1,4 @@
-"""What positions are worth, which turns are thought of, and whose luck the die is."""
+"""The value of positions, which turns are considered, and a stream of die rolls for each seat."""
 
 from collections import Counter
 from typing import Any

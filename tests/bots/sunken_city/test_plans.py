@@ -1,4 +1,4 @@
-"""What the policy plans: the way home, the way to a treasure, Neptune, and making do."""
+"""What the policy plans: the way home, the way to a treasure, Neptune, and what it does if no plan works."""
 
 import pytest
 

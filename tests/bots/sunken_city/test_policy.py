@@ -1,4 +1,4 @@
-"""The policy: whole legal turns at every table, far better than chance; and the ways it reckons with."""
+"""The policy: whole legal turns with all options, far better than random play; and the routes it computes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever Sunken City's bots think of, in whatever position they are asked, is legal."""
+"""Sunken City's bots consider only legal turns, in every position."""
 
 import pytest
 

@@ -14,7 +14,7 @@ Version = Annotated[int, Meta(ge=0, le=2**31)]
 Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]
 Preset = Literal["none", "relaxed", "brisk", "days"]  # of time controls
-# What is different from game to game, and what the client calls it.
+# What differs from game to game, and the client's name for it.
 View = Annotated[Any, Meta(extra_json_schema={"typescript": 'Types["view"]'})]
 Extras = Annotated[dict[str, Any], Meta(extra_json_schema={"typescript": 'Partial<Types["extras"]>'})]
 

@@ -65,7 +65,7 @@ class Joined(Body, frozen=True, tag="joined"):
 
 
 class Left(OfSeat, frozen=True, tag="left"):
-    """A guest went: before the game the seat is open again, later it waits."""
+    """A guest left: before the game the seat is open again, later it waits."""
 
 
 class Filled(Body, frozen=True, tag="filled"):

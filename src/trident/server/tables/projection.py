@@ -1,7 +1,7 @@
 """The only source of outgoing data: what a seat, a watcher or a reader of a finished game may know.
 
-Nothing that is sent about a table is made anywhere else. Each function builds up from nothing what the
-viewer may see; none takes things away from something complete.
+Nothing that is sent about a table is made anywhere else. Each function adds what the viewer may see; none
+starts from a complete state and removes secrets.
 """
 
 from itertools import chain

@@ -21,7 +21,7 @@ NEWEST = 8  # entries whose steps are cached; those of older ones are recomputed
 
 
 class Applied(NamedTuple):
-    """An applied entry, with the bytes of the state before its steps: from which it is told."""
+    """An applied entry, and the state before its steps as bytes, from which viewers are told about it."""
 
     entry: Entry
     body: journal.Body

@@ -1,7 +1,7 @@
 """Where a table begins if not at the beginning: in a lesson, or at a step of a game that is over.
 
-A finished game is open to everyone, so nothing in its positions is secret any more. Having seen it is
-still of no use: chance draws from a fresh secret, and unless the request says otherwise everything the
+A finished game is open to everyone, so nothing in its positions is secret any more. Having seen it
+gives no advantage: chance draws from a fresh secret, and unless the request says otherwise everything the
 person's seat could not know at that step is redealt.
 """
 
@@ -37,7 +37,7 @@ def usual(wish: OpenTable) -> StartingPoint:
 
 
 def of_lesson(wish: OpenTable) -> StartingPoint:
-    """A lesson's position. Its luck is always the same, and no secret."""
+    """A lesson's position. Chance is the same every time, from a secret that everybody may know."""
     lessons = lessons_of(known_game(wish.game))
     lesson = next((one for one in lessons if one.key == wish.scenario), None)
     if lesson is None:

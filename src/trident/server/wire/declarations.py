@@ -52,7 +52,7 @@ def name_of(kind: Any) -> str:
 
 @cache
 def is_of_a_game(message: type) -> bool:
-    """Whether a message holds something that is different from game to game."""
+    """Whether a message holds something that differs from game to game."""
     kind: Any = kinds.type_info(message)
     return any("Types" in name_of(field.type) for field in kind.fields)
 
@@ -81,7 +81,7 @@ def declaration(message: type) -> str:
     for field in kind.fields:
         mark = "?" if may_be_missing(message, field) else ""
         lines.append(f"  {field.encode_name}{mark}: {name_of(field.type)};")
-    if isinstance(kind, kinds.TypedDictType):  # an alias: an interface would be no Record<string, unknown>
+    if isinstance(kind, kinds.TypedDictType):  # an alias: an interface would not be a Record<string, unknown>
         return "\n".join([comment, f"export type {message.__name__} = {{", *lines, "};", ""])
     types = "<Types extends GameTypes = GameTypes>" if is_of_a_game(message) else ""
     return "\n".join([comment, f"export interface {message.__name__}{types} {{", *lines, "}", ""])
