@@ -12,6 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.people import GAMES
 from trident.library.registry import game
 from trident.server.run import Server, configuration
 from trident.server.service import open_service
@@ -200,3 +201,14 @@ async def person(address: str, name: str = "Ann") -> AsyncIterator[Person]:
         finally:
             if somebody.line is not None:
                 await somebody.line.close()
+
+
+async def pair(server: Live, ann: Person, bob: Person, name: str = GAMES[0]) -> str:
+    """A running table of ann and bob, followed by both."""
+    table = await ann.opens(name)
+    word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
+    await bob.does(f"tables/{table}/join", invitation=word)
+    for one in (ann, bob):
+        await one.connects()
+        await one.follows(table)
+    return table

@@ -1,35 +1,15 @@
-"""A whole server, used as browsers use it, on both databases."""
-
-import asyncio
-from typing import Any
+"""A whole server, used as browsers use it, on both databases: moves, news, restarts."""
 
 import httpx
 import pytest
-from limits import parse
-from websockets.exceptions import ConnectionClosed
 
-from tests.server.live import Live, Person, live
+from tests.server.live import Person, live, pair
 from tests.server.people import GAMES
-from trident.server.names import NAMES
-from trident.server.tables.clock import PACES, Pace
-from trident.server.upkeep import sweep
-from trident.server.wire.throttle import LIMITS
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
 every_game = pytest.mark.parametrize("name", GAMES)
 SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {"short_game": True}}
-
-
-async def pair(server: Live, ann: Person, bob: Person, name: str = GAME) -> str:
-    """A running table of ann and bob, followed by both."""
-    table = await ann.opens(name)
-    word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
-    await bob.does(f"tables/{table}/join", invitation=word)
-    for one in (ann, bob):
-        await one.connects()
-        await one.follows(table)
-    return table
 
 
 @every_game
@@ -145,108 +125,6 @@ async def test_a_restart_tells_sockets_to_come_back(one_database: str) -> None:
         assert await ann.closed() == 1012
 
 
-async def test_a_seat_by_invitation_is_given_once(database: str) -> None:
-    async with (
-        live(database) as server,
-        server.person() as ann,
-        server.person("Bob") as bob,
-        server.person("Cid") as cid,
-    ):
-        table = await ann.opens(GAME)
-        word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
-        assert await bob.fails(f"tables/{table}/join") == "needs-invitation"
-        assert await bob.fails(f"tables/{table}/join", invitation="forged") == "bad-invitation"
-        assert (await bob.does(f"tables/{table}/join", invitation=word))["yours"] == [1]
-        assert await cid.fails(f"tables/{table}/join", invitation=word) == "bad-invitation"
-        other = await cid.opens(GAME)
-        elsewhere = (await cid.sees(f"tables/{other}/invitations"))["invitations"][0]["word"]
-        assert await bob.fails(f"tables/{table}/join", invitation=elsewhere) == "bad-invitation"
-        await bob.does(f"tables/{table}/leave")
-        await cid.connects()
-        news = await cid.follows(table)
-        assert news["seat"] is None
-        assert news["card"]["seats"][1]["is_away"]
-        word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
-        await cid.does(f"tables/{table}/join", invitation=word)
-        assert (await cid.hears("news"))["seat"] == 1
-
-
-async def test_lobby_and_own_tables(database: str) -> None:
-    async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
-        listed, hidden = await ann.opens(GAME, is_listed=True), await ann.opens(GAME)
-        assert [card["table"] for card in (await bob.sees("tables"))["tables"]] == [listed]
-        await bob.does(f"tables/{listed}/join")
-        mine = await ann.sees("tables/mine")
-        assert {card["table"] for card in mine["tables"]} == {listed, hidden}
-        waiting = [(await one.sees("tables/mine"))["waiting"] for one in (ann, bob)]
-        assert sorted(waiting) == [[], [listed]]
-        assert (await bob.sees(f"tables/{hidden}"))["status"] == "open"
-        await ann.does(f"tables/{hidden}/fill")
-        assert (await bob.sees(f"tables/{hidden}"))["status"] == "running"
-
-
-async def test_resigning_ends_it_and_a_bot_can_play_on_for_who_left(database: str) -> None:
-    async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
-        table = await pair(server, ann, bob)
-        assert await ann.fails(f"tables/{table}/take-over", seat=1) == "not-absent"
-        await bob.does(f"tables/{table}/leave")
-        await ann.does(f"tables/{table}/take-over", seat=1)
-        while not ann.news["card"]["seats"][1]["bot"]:
-            await ann.hears("news")
-        await ann.waits_for_turn()
-        await ann.plays_a_turn()
-        assert await ann.waits_for_turn()
-        await bob.does(f"tables/{table}/take-back")
-        await bob.does(f"tables/{table}/resign")
-        while ann.news["result"] is None:
-            await ann.hears("news")
-        assert ann.news["result"] == ann.news["result"] | {"reason": "resigned", "winners": [0]}
-        assert await ann.fails(f"tables/{table}/resign") == "not-running"
-
-
-async def test_a_clock_runs_out(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PACES, "brisk", Pace(1))
-    monkeypatch.setattr(sweep, "EVERY_SECONDS", 0.05)
-    monkeypatch.setattr(sweep, "LATE_MS", 0)
-    monkeypatch.setattr("trident.server.tables.clock.LARGEST_GRACE_MS", 1)
-    async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
-        table = await ann.opens(GAME, is_listed=True, clock="brisk")
-        await ann.connects()
-        await ann.follows(table)
-        await bob.does(f"tables/{table}/join")
-        while not (ann.news["clock"] or {}).get("flagged"):
-            await ann.hears("news")
-        late = ann.news["clock"]["flagged"][0]
-        winner, loser = (bob, ann) if late == 0 else (ann, bob)
-        assert await loser.fails(f"tables/{table}/claim") == "not-out-of-time"
-        await winner.does(f"tables/{table}/claim")
-        while ann.news["result"] is None:
-            await ann.hears("news")
-        assert ann.news["result"]["reason"] == "out-of-time"
-
-
-async def test_time_without_server_is_given_back(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with live(one_database) as server, server.person() as ann:
-        table = await ann.opens(GAME, "hot-seat", clock="relaxed")
-        await server.service.store.note(sweep.ALIVE, "1000")
-        monkeypatch.setattr("trident.server.upkeep.sweep.now_ms", lambda: 61_000)
-        await sweep.come_back(server.service.rooms)
-        await sweep.come_back(server.service.rooms)
-        await ann.connects()
-        kinds = [(entry["kind"], entry["facts"]) for entry in (await ann.follows(table))["entries"]]
-        assert kinds.count(("paused", {"ms": 60_000})) == 1
-
-
-async def test_a_pass_makes_another_device_the_same_guest_once(database: str) -> None:
-    async with live(database) as server, server.person() as ann, server.person("Phone") as phone:
-        table = await ann.opens(GAME, "bot")
-        word = (await ann.does("guest/pass"))["word"]
-        assert (await phone.does("guest/enter", word=word))["name"] == "Ann"
-        assert await phone.fails("guest/enter", word=word) == "bad-pass"
-        assert await phone.fails("guest/enter", word="forged") == "bad-pass"
-        assert [card["table"] for card in (await phone.sees("tables/mine"))["tables"]] == [table]
-
-
 async def test_a_slow_reader_is_dropped_and_catches_up(one_database: str) -> None:
     async with live(one_database, queue_size=4) as server, server.person() as ann:
         table = await ann.opens(GAME, "bot")
@@ -312,101 +190,3 @@ async def test_who_asks_for_drawings_gets_them_with_every_view(one_database: str
         assert all(frame["drawing"] for frame in (await ann.sees(f"{path}&drawing=en"))["frames"])
         assert not any(frame["drawing"] for frame in (await ann.sees(path))["frames"])
         assert (await ann.http.get(f"/api/{path}&drawing=fr")).status_code == 400
-
-
-async def test_a_program_is_known_by_its_token_alone(one_database: str) -> None:
-    async with live(one_database) as server, server.person("Robot") as robot:
-        seen = await robot.does("guest", is_program=True)
-        robot.http.cookies.delete("trident-guest")
-        assert (await robot.connects(origin=None))["name"] == ""
-        assert (await robot.connects(origin=None, token=seen["token"]))["name"] == "Robot"
-        assert (await robot.connects(origin=None, token="forged"))["name"] == ""
-        robot.http.headers["authorization"] = f"Bearer {seen['token']}"
-        assert (await robot.sees("guest"))["name"] == "Robot"
-
-
-async def test_a_cookie_counts_only_on_our_own_pages(one_database: str) -> None:
-    async with live(one_database, origins=["https://play.example"]) as server, server.person() as ann:
-        assert (await ann.connects())["name"] == "Ann"
-        assert (await ann.connects(origin="https://play.example"))["name"] == "Ann"
-        assert (await ann.connects(origin=None))["name"] == ""
-        with pytest.raises(ConnectionClosed) as closed:
-            await ann.connects(origin="https://evil.example")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4403
-
-
-async def test_a_client_too_old_is_told_so(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trident.server.wire.socket.OLDEST_PROTOCOL", 2)
-    async with live(one_database) as server, server.person() as ann:
-        with pytest.raises(ConnectionClosed) as closed:
-            await ann.connects()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4426
-
-
-async def test_posts_need_the_csrf_header(one_database: str) -> None:
-    async with live(one_database) as server, server.person() as ann:
-        del ann.http.headers["x-csrf-token"]
-        assert (await ann.http.post("/api/guest", json={})).status_code == 403
-
-
-async def test_limits_answer_with_429_and_sockets_are_closed(
-    one_database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(LIMITS, "requests of an address", parse("20/minute"))
-    monkeypatch.setitem(LIMITS, "messages of a guest", parse("40/minute"))
-    async with live(one_database, limits=True) as server, server.person() as ann:
-        await ann.connects()
-        for _ in range(41):
-            await ann.sends("ping", sent_ms=1)
-        assert await ann.closed() == 4429
-        answers: list[Any] = await asyncio.gather(*(ann.http.get("/api/games") for _ in range(30)))
-        assert {answer.status_code for answer in answers} == {200, 429}
-
-
-async def test_names_are_cleaned(one_database: str) -> None:
-    async with live(one_database) as server, server.person() as ann:
-        assert (await ann.does("guest", name=" A\u202e\tb\x00 " + "x" * 60))["name"] == "A b " + "x" * 20
-        assert await ann.fails("guest", name=" \u200b ") == "bad-name"
-        assert await ann.fails("guest", name="x" * 100) == "bad-request"
-
-
-async def test_large_and_odd_requests_are_refused(one_database: str) -> None:
-    async with live(one_database) as server, server.person() as ann:
-        big = await ann.http.post("/api/records", json={"text": "x" * 600_000})
-        assert big.status_code == 413
-        assert await ann.fails("records", text='[Game "chess"]') == "unknown-game"
-        assert await ann.fails("records", text="nonsense") == "unreadable-record"
-        assert await ann.fails("tables", game=GAME, seats=[{"kind": "me"}]) == "bad-option"
-        assert await ann.fails("tables", game=GAME, seats=[], more=1) == "bad-request"
-        for path in ("tables/nowhere", "records/nowhere", f"games/{GAME}/words/fr", "nonsense"):
-            assert (await ann.http.get(f"/api/{path}")).status_code == 404
-        await ann.connects()
-        await ann.sends("ping", sent_ms=1, filler="x" * 20_000)
-        assert await ann.closed() == 1009
-
-
-async def test_games_words_rules_and_health_are_told(one_database: str) -> None:
-    async with live(one_database) as server, server.person() as ann:
-        assert [one["name"] for one in await ann.sees("games")] == GAMES
-        assert (await ann.sees(f"games/{GAME}/words/de"))["title"]
-        assert await ann.sees(f"games/{GAME}/rules/en")
-        assert (await ann.http.get("/healthz")).json() == {"status": "ok"}
-        assert "trident_live_tables" in (await ann.http.get("/metrics")).text
-
-
-async def test_every_answer_carries_the_security_headers(one_database: str) -> None:
-    async with live(one_database) as server, server.person() as ann:
-        for path in ("/healthz", "/api/games", "/api/nonsense", "/api/tables/x/record", "/api/openapi.json"):
-            headers = (await ann.http.get(path)).headers
-            assert "default-src 'none'" in headers["content-security-policy"]
-            assert headers["x-content-type-options"] == "nosniff"
-            assert "server" not in headers
-
-
-async def test_a_newcomer_is_offered_a_name_in_the_language_of_the_browser(one_database: str) -> None:
-    async with live(one_database) as server, httpx.AsyncClient(base_url=f"http://{server.address}") as http:
-        for asked, creatures in (("de-DE,de;q=0.9", NAMES["de"][1]), ("en-GB", NAMES["en"][1])):
-            seen = (await http.get("/api/guest", headers={"accept-language": asked})).json()
-            assert seen["name"].split()[1] in creatures.split()
