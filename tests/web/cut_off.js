@@ -11,10 +11,14 @@
     if (!isSeen || !hasText) continue;
     const text = one.textContent.trim().slice(0, 60);
     const place = one.getBoundingClientRect();
-    const isCut = style.overflowX === "hidden" && style.textOverflow !== "ellipsis" && one.scrollWidth > one.clientWidth + 1;
+    const isCut =
+      style.overflowX === "hidden" &&
+      style.textOverflow !== "ellipsis" &&
+      one.scrollWidth > one.clientWidth + 1;
     if (isCut) found.push(`cut off: ${text}`);
     const mayScroll = one.closest("[data-scrolls], .scroll, pre, .chips");
-    if (!mayScroll && (place.right > innerWidth + 1 || place.left < -1)) found.push(`beyond the edge: ${text}`);
+    if (!mayScroll && (place.right > innerWidth + 1 || place.left < -1))
+      found.push(`beyond the edge: ${text}`);
   }
   return found;
-}
+};
