@@ -11,7 +11,6 @@ import itertools
 import json
 import os
 import random
-import socket
 import statistics
 import subprocess
 import sys
@@ -24,6 +23,7 @@ import httpx
 import msgspec
 import uvicorn
 from litestar import Litestar, WebSocket, websocket
+from tests.server.ports import free_port, wait_for
 from websockets.asyncio.client import ClientConnection, connect
 
 from trident.library.registry import names
@@ -32,13 +32,6 @@ GAME = names()[0]
 PERCENTILES = (50, 95, 99)
 PATIENCE_SECONDS = 30
 MOVES = itertools.count(1)  # a move sent again under the same number is not made twice
-
-
-def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
 
 
 @websocket("/api/socket")
@@ -65,15 +58,8 @@ def start(port: int, *command: str) -> "subprocess.Popen[bytes]":
     """A server process, once it listens."""
     environment = os.environ | {"TRIDENT_LIMITS": "false", "TRIDENT_LOG_LEVEL": "error"}
     process = subprocess.Popen([sys.executable, "-m", *command], env=environment, stderr=subprocess.DEVNULL)
-    end = time.monotonic() + 180
-    while time.monotonic() < end:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
-            return process
-    raise TimeoutError("the server did not come up")
+    wait_for(port)
+    return process
 
 
 def resident_kib(pid: int) -> int:

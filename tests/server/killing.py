@@ -6,7 +6,6 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,18 +21,12 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.live import Person, person
 from tests.server.people import GAMES
+from tests.server.ports import free_port
 from trident.server.storage import open_store
 from trident.server.tables import fold
 
 TABLES_A_LINE = 25
 LOST_LINE = (OSError, WebSocketException, TimeoutError)
-
-
-def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
 
 
 class ForkServer:

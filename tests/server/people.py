@@ -2,6 +2,8 @@
 
 from functools import cache
 
+import pytest
+
 from trident.bots import roster
 from trident.bots.bot import Bot
 from trident.core.chance import Secret, stream
@@ -13,6 +15,7 @@ from trident.server.tables.session import Session
 from trident.server.tables.starting_points import StartingPoint
 
 GAMES = names()
+each_game = pytest.mark.parametrize("name", GAMES)
 
 
 def wish(name: str, seats: int | None = None, second: str = "open", **more: object) -> OpenTable:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import write_toy
-from tests.server.killing import fork_server, free_port, until_up
+from tests.server.killing import fork_server, until_up
 from tests.server.live import person
+from tests.server.ports import free_port
 from trident.library import registry
 from trident.server.tables.bots import Thinkers
 from trident.server.upkeep.compiling import prepare_games

@@ -2,12 +2,10 @@
 
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, running, sensible
+from tests.server.people import GAMES, does, each_game, guest_of, running, sensible
 from trident.server.errors import NotAllowed
 from trident.server.tables import commands, journal
 from trident.server.tables.clock import PACES
-
-each_game = pytest.mark.parametrize("name", GAMES)
 
 
 @each_game

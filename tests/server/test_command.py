@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.killing import free_port
+from tests.server.ports import free_port, wait_for
 from trident.server.run import address_of, listen
 from trident.server.settings import Settings
 
@@ -67,16 +67,3 @@ def test_any_free_port_may_be_asked_for() -> None:
     settings = Settings(host="0.0.0.0", port=0)
     with listen(settings) as place:
         assert address_of(settings, place) == f"http://127.0.0.1:{place.getsockname()[1]}"
-
-
-def wait_for(port: int) -> None:
-    """Until somebody listens there."""
-    end = time.monotonic() + 120
-    while time.monotonic() < end:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-        except OSError:
-            time.sleep(0.05)
-        else:
-            return
-    raise TimeoutError

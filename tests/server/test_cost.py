@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, opened, plays, running, sensible
+from tests.server.people import does, each_game, guest_of, opened, plays, running, sensible
 from trident.core.contract import Presentation
 from trident.core.game import Game
 from trident.library.registry import game
@@ -19,8 +19,6 @@ from trident.server.tables import bots, commands, drafts, fold, journal, project
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Follower, Room, Rooms
 from trident.server.tables.session import NEWEST, Session
-
-each_game = pytest.mark.parametrize("name", GAMES)
 
 
 @contextmanager

@@ -16,9 +16,10 @@ import schemathesis
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.killing import fork_server, free_port, until_up
+from tests.server.killing import fork_server, until_up
 from tests.server.live import Live, Person, live
-from tests.server.people import GAMES
+from tests.server.people import GAMES, each_game
+from tests.server.ports import free_port
 from trident.server.tables import projection
 
 FUZZ = int(os.environ.get("TRIDENT_FUZZ", "1500"))
@@ -146,7 +147,7 @@ async def honest_turns(ann: Person, bob: Person, siege: "asyncio.Future[Any]") -
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 async def test_bad_messages_harm_nobody(
     name: str, one_database: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -5,9 +5,10 @@ import os
 
 import pytest
 
-from tests.server.killing import ForkServer, fork_server, free_port, kill_again_and_again, until_up
+from tests.server.killing import ForkServer, fork_server, kill_again_and_again, until_up
 from tests.server.live import person
-from tests.server.people import GAMES
+from tests.server.people import GAMES, each_game
+from tests.server.ports import free_port
 from tests.server.postgres import fresh_database
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("postgresql")]
@@ -73,7 +74,7 @@ async def play_through_two(forks: ForkServer, database: str, name: str, fault: s
     return version
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 async def test_one_table_is_played_through_two_processes_of_which_one_is_killed(
     name: str, cluster: str, forks: ForkServer
 ) -> None:

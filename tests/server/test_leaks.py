@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.live import Live, Person, live
-from tests.server.people import GAMES, plays
+from tests.server.people import GAMES, each_game, plays
 from trident.core.chance import below, stream
 from trident.core.table import Table
 from trident.library.registry import game
@@ -163,7 +163,7 @@ def position(session: Session, seat: int, moves: int, seed: int) -> Session:
     return after
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 async def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(
     name: str, one_database: str
 ) -> None:

@@ -4,15 +4,14 @@ import httpx
 import pytest
 
 from tests.server.live import Person, live, pair
-from tests.server.people import GAMES
+from tests.server.people import GAMES, each_game
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
-every_game = pytest.mark.parametrize("name", GAMES)
 SHORT = {"lost-cities": {"rounds": 1}, "sunken-city": {"short_game": True}}
 
 
-@every_game
+@each_game
 async def test_a_game_against_a_bot_is_played_to_its_end(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann:
         table = await ann.opens(name, "bot", options=SHORT.get(name, {}))
@@ -36,7 +35,7 @@ async def test_a_game_against_a_bot_is_played_to_its_end(name: str, database: st
         assert again["yours"] == [1]
 
 
-@every_game
+@each_game
 async def test_two_people_play_and_each_sees_the_other_move(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
         await pair(server, ann, bob, name)
@@ -58,7 +57,7 @@ async def test_the_acknowledgement_comes_before_the_news(one_database: str) -> N
         assert (await mover.next())["type"] == "news"
 
 
-@every_game
+@each_game
 async def test_the_same_move_again_gets_the_same_answer(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
         await pair(server, ann, bob, name)
@@ -71,7 +70,7 @@ async def test_the_same_move_again_gets_the_same_answer(name: str, database: str
         assert (await mover.hears("news"))["version"] == first["version"]
 
 
-@every_game
+@each_game
 async def test_who_comes_back_gets_exactly_what_was_missed(name: str, database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
         table = await pair(server, ann, bob, name)
@@ -99,7 +98,7 @@ async def test_tabs_of_one_seat_follow_each_other(one_database: str) -> None:
         await tab.line.close()
 
 
-@every_game
+@each_game
 async def test_a_restart_resumes_the_game_and_the_bots_turn(name: str, database: str) -> None:
     async with live(database, bot_pause_ms=(600_000, 600_000)) as server, server.person() as ann:
         table = await ann.opens(name, "bot")
@@ -160,7 +159,7 @@ async def test_why_not_names_the_rule(one_database: str) -> None:
         assert (await ann.hears("refused"))["code"] == "unreadable"
 
 
-@every_game
+@each_game
 async def test_recall_shows_each_step_up_to_what_is_there_now(name: str, one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
         await ann.connects()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.live import live
-from tests.server.people import GAMES
+from tests.server.people import each_game
 from trident.bots.levels import levels_of
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
@@ -124,7 +124,7 @@ def test_without_a_client_the_first_page_says_how_to_build_it(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_the_rules_page_has_every_paragraph_in_its_section(name: str, language: str) -> None:
     page = rulespage.seen(name, language)
     assert page.title == rulebook.page(name, language).splitlines()[0].removeprefix("# ")
@@ -154,7 +154,7 @@ def test_tables_and_pictures_hang_under_their_paragraph() -> None:
     assert rule.parts[3].text == "x .\n x"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_whatever_a_table_may_set_can_be_set_as_it_is_offered(name: str) -> None:
     for option in game_seen(name).options:
         offered: list[Any] = option.words or [option.least, option.most]

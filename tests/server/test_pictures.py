@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.people import GAMES, each_game
 from trident.core.phrases import LANGUAGES
-from trident.library import registry, rulebook
+from trident.library import rulebook
 from trident.server.wire import pictures, rulespage
 from trident.server.wire.pictures import Picture
 
-GAMES = registry.names()
 PICTURES = [(name, one) for name in GAMES for one in pictures.album(name).picture]
 names = [f"{name} {one.rule} {one.shows}" for name, one in PICTURES]
 
@@ -35,7 +35,7 @@ def test_a_picture_belongs_to_a_rule_and_is_said_in_both_languages(name: str, pi
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_every_picture_hangs_under_its_rule(name: str, language: str) -> None:
     page = rulespage.seen(name, language)
     paragraphs = [one for section in page.sections for one in section.paragraphs]

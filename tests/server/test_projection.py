@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, opened, plays, running
+from tests.server.people import GAMES, does, each_game, guest_of, opened, plays, running
 from trident.server.errors import NotAllowed
 from trident.server.messages import Draft
 from trident.server.tables import commands, projection, records
@@ -10,10 +10,8 @@ from trident.server.tables.drafts import draft
 from trident.server.tables.projection import news
 from trident.server.tables.session import Session
 
-each_game = pytest.mark.parametrize("name", GAMES)
 
-
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_a_watcher_looks_over_the_shoulder_of_who_has_agreed(name: str) -> None:
     session = plays(with_friends(name), 2)
     assert projection.seat_of(session, None, 0) is None

@@ -3,15 +3,13 @@
 import msgspec
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, head_of, opened, plays, running, wish
+from tests.server.people import GAMES, does, each_game, guest_of, head_of, opened, plays, running, wish
 from trident.core.chance import Secret
 from trident.core.errors import BadOption
 from trident.server.errors import NotAllowed, NotFound, Refused, TooLate
 from trident.server.messages import SeatWish
 from trident.server.tables import commands, journal
 from trident.server.tables.projection import news, seat_of
-
-each_game = pytest.mark.parametrize("name", GAMES)
 
 
 @each_game

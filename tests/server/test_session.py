@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.server.people import GAMES, does, guest_of, opened, plays, running, sensible
+from tests.server.people import GAMES, does, each_game, guest_of, opened, plays, running, sensible
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.verify import verify
 from trident.server.errors import NotAllowed, Refused, Stale, TooLate
@@ -11,8 +11,6 @@ from trident.server.messages import Draft, WhyNot
 from trident.server.tables import commands, fold, journal, records
 from trident.server.tables.drafts import draft, why_not
 from trident.server.tables.projection import news, refusal
-
-each_game = pytest.mark.parametrize("name", GAMES)
 
 
 @each_game

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.server.live import Person, live
-from tests.server.people import GAMES, plays, running, wish
+from tests.server.people import each_game, plays, running, wish
 from tests.server.test_leaks import HIDING, Twins, rooms_for
 from trident.core.chance import below, stream
 from trident.core.record import Record
@@ -40,7 +40,7 @@ def wished(name: str, **more: Any) -> OpenTable:
     return wish(name, second="bot", **more)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 async def test_a_lesson_is_played_on_with_bots(name: str, one_database: str) -> None:
     lesson = lessons_of(game(name))[0]
     others = ["bot"] * (lesson.seats - 1)
@@ -70,7 +70,7 @@ async def test_a_lesson_is_played_on_with_bots(name: str, one_database: str) -> 
         assert await ann.fails("tables", **wrong, scenario="a", from_record="b") == "two-beginnings"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 async def test_a_finished_game_is_played_on_from_any_step(name: str, one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
         kept = (await ann.does("records", text=text_of(name)))["record"]
@@ -109,7 +109,7 @@ async def test_what_is_not_over_or_not_there_cannot_be_played_on(one_database: s
         )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_a_position_begins_as_the_game_was_or_with_what_was_hidden_dealt_anew(name: str) -> None:
     record = finished(name, seed=3)
     rng, checked = stream(1), 0

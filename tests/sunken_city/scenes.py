@@ -14,6 +14,16 @@ from trident.testing import Scene
 
 GAME = trident.game("sunken-city")
 SEATS = {2: ["yellow", "red"], 3: ["yellow", "white", "red"], 4: ["yellow", "white", "red", "orange"]}
+# 21 of 24 streets are on the lake.
+LAST_TILES = """
+    a a b b c c d d .
+    f f g g . . i i .
+    j j k k . . m m .
+    n n o o p p q q .
+    r r s s . t t u u
+    v v w w . . . . .
+    A A . . . . . . .
+"""
 ROW = re.compile(r"(?:[.0-9a-zA-Z] ){8}[.0-9a-zA-Z]")
 
 
@@ -69,6 +79,17 @@ def sunken_city(text: str, **more: Any) -> Scene:
         position["seat"] = colours.index(facts.pop("to"))
     assert not facts, f"what is {facts}?"
     return Scene(GAME, len(colours), position)
+
+
+def finished() -> Scene:
+    """A game that yellow has just ended by securing every treasure."""
+    return sunken_city("""
+        a a . . . . . . .
+        neptune a1
+        to      red
+        card    0/7
+        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
+    """).plays("end")
 
 
 def fresh(seats: int = 2, **options: Any) -> Scene:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sunken_city.scenes import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, LAST_TILES, fresh, sunken_city
 from trident.core.replay import from_text, replay
 from trident.core.verify import verify
 from trident.testing import rule
@@ -178,20 +178,8 @@ def test_mixed_one_building_one_roll_and_the_duty_hold() -> None:
 
 @rule("SC-9.3")
 def test_mixed_streets_are_short_by_what_is_still_due_at_the_end() -> None:
-    lake = """
-        a a b b c c d d .
-        f f g g . . i i .
-        j j k k . . m m .
-        n n o o p p q q .
-        r r s s . t t u u
-        v v w w . . . . .
-        A A . . . . . . .
-        neptune a1
-        piles   0 0 0 0 0 3
-        space   6
-        card    4/2
-    """
-    table = sunken_city(lake, phase="mix", free_mixing=True)
+    lines = "neptune a1\npiles 0 0 0 0 0 3\nspace 6\ncard 4/2"
+    table = sunken_city(LAST_TILES + lines, phase="mix", free_mixing=True)
     table.allows("end")  # four are due, three are left
     table.play("building 1")
     table.play("at e5")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import to_builtins
 
-from tests.sunken_city.scenes import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, finished, fresh
 from trident.core.errors import BadPosition
 from trident.core.table import Table
 
@@ -119,13 +119,7 @@ def test_a_lot_and_a_finished_game_are_positions_too() -> None:
     table = fresh(begins="lot")
     again = Table(GAME, 2, position=to_builtins(GAME.presentation.dump(table.state)))
     assert bytes(again.raw) == bytes(table.raw)
-    over = sunken_city("""
-        a a . . . . . . .
-        neptune a1
-        to      red
-        card    0/7
-        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
-    """).plays("end")
+    over = finished()
     again = Table(GAME, 2, position=to_builtins(GAME.presentation.dump(over.state)))
     assert again.is_over
     assert again.view(0).now is None

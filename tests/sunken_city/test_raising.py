@@ -1,6 +1,6 @@
 """The turn and raising (chapters 3 and 4), and the street spaces (SC-8.1, SC-8.2)."""
 
-from tests.sunken_city.scenes import fresh, sunken_city
+from tests.sunken_city.scenes import LAST_TILES, fresh, sunken_city
 from trident.testing import rule
 
 EMPTY_LAKE = """
@@ -26,17 +26,6 @@ JAMMED = """
     piles   0 0 0 0 1 0
     space   5
     card    1/6
-"""
-# 21 of 24 streets are on the lake.
-LAST_TILES = """
-    a a b b c c d d .
-    f f g g . . i i .
-    j j k k . . m m .
-    n n o o p p q q .
-    r r s s . t t u u
-    v v w w . . . . .
-    A A . . . . . . .
-    neptune a1
 """
 
 
@@ -169,7 +158,7 @@ def test_any_building_may_rise_on_the_free_centre_and_10_elsewhere() -> None:
 
 @rule("SC-4.6")
 def test_with_too_few_streets_raising_is_free() -> None:
-    table = sunken_city(LAST_TILES + "card 4/2\npiles 0 0 0 0 0 3\nspace 6")
+    table = sunken_city(LAST_TILES + "neptune a1\ncard 4/2\npiles 0 0 0 0 0 3\nspace 6")
     table.allows("end")
     table.plays("raise", "street e3-f3", "stop")
     table.allows("end")
@@ -178,7 +167,7 @@ def test_with_too_few_streets_raising_is_free() -> None:
 
 @rule("SC-4.6")
 def test_a_building_does_not_count_as_a_street_and_may_rise_too() -> None:
-    table = sunken_city(LAST_TILES + "card 4/2\npiles 0 0 0 0 0 3\nspace 6")
+    table = sunken_city(LAST_TILES + "neptune a1\ncard 4/2\npiles 0 0 0 0 0 3\nspace 6")
     table.plays("raise", "street e6-f6", "building 4", "at e5", "street e2-f2", "street e3-f3")
     assert table.view(0).phase == "act"
     assert table.view(0).now.raising_done
@@ -187,7 +176,7 @@ def test_a_building_does_not_count_as_a_street_and_may_rise_too() -> None:
 
 @rule("SC-4.2", "SC-4.6")
 def test_without_a_tile_only_a_building_can_rise() -> None:
-    table = sunken_city(LAST_TILES + "card 4/2\npiles 0 0 0 0 0 3\nspace 6")
+    table = sunken_city(LAST_TILES + "neptune a1\ncard 4/2\npiles 0 0 0 0 0 3\nspace 6")
     table.plays("raise", "street e6-f6", "street e2-f2", "street e3-f3")
     table.refuses("street h8-i8", rule="SC-4.2")
     table.plays("building 4", "at e5")
@@ -195,7 +184,7 @@ def test_without_a_tile_only_a_building_can_rise() -> None:
 
 @rule("SC-4.6")
 def test_streets_are_counted_over_all_later_spaces_when_raising_begins() -> None:
-    table = sunken_city(LAST_TILES + "card 3/4\npiles 0 0 0 1 1 1\nspace 4")
+    table = sunken_city(LAST_TILES + "neptune a1\ncard 3/4\npiles 0 0 0 1 1 1\nspace 4")
     table.refuses("end", rule="SC-3.3")
     table.play("raise")
     table.refuses("stop", rule="SC-4.1")
@@ -208,7 +197,7 @@ def test_streets_are_counted_over_all_later_spaces_when_raising_begins() -> None
 
 @rule("SC-4.6")
 def test_streets_that_neptune_sinks_first_bring_the_duty_back() -> None:
-    picture = LAST_TILES + "card 4/2\npiles 0 0 0 1 1 1\nspace 4"
+    picture = LAST_TILES + "neptune a1\ncard 4/2\npiles 0 0 0 1 1 1\nspace 4"
     table = sunken_city(picture)
     table.allows("end")
     table.plays("neptune", "neptune to c1-d1", "stop")
@@ -297,7 +286,7 @@ def test_sinking_streets_go_one_space_further_after_the_turn_over() -> None:
 
 @rule("SC-8.2")
 def test_after_space_5_the_timer_shows_and_streets_rise_from_and_sink_onto_space_6() -> None:
-    table = sunken_city(LAST_TILES + "card 3/4\npiles 0 0 0 0 1 2\nspace 5\nneptune a1\n")
+    table = sunken_city(LAST_TILES + "neptune a1\ncard 3/4\npiles 0 0 0 0 1 2\nspace 5")
     table.plays("raise", "street h6-i6")
     seen = table.view(0)
     assert (seen.space, seen.is_last_round, seen.piles) == (6, True, [0, 0, 0, 0, 0, 2])

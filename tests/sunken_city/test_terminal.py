@@ -2,7 +2,7 @@
 
 import re
 
-from tests.sunken_city.scenes import GAME, fresh, sunken_city
+from tests.sunken_city.scenes import GAME, LAST_TILES, finished, fresh, sunken_city
 from trident.core.phrases import LANGUAGES
 from trident.testing import Scene, rule
 
@@ -86,20 +86,7 @@ def test_costs_give_way_to_people() -> None:
 
 
 def test_the_last_round_the_timer_and_the_reach_are_shown() -> None:
-    table = sunken_city("""
-        a a b b c c d d .
-        f f g g . . i i .
-        j j k k . . m m .
-        n n o o p p q q .
-        r r s s . t t u u
-        v v w w . . . . .
-        A A . . . . . . .
-        neptune a1
-        piles   0 0 0 0 0 3
-        space   6
-        card    0/7
-        to      red
-    """)
+    table = sunken_city(LAST_TILES + "neptune a1\npiles 0 0 0 0 0 3\nspace 6\ncard 0/7\nto red")
     walked = table.plays("roll", "3")
     walked.state["walk_done"] = 1
     text = "\n".join(plain(walked))
@@ -116,13 +103,7 @@ def test_the_shorter_game_shows_no_treasure_1() -> None:
 
 
 def test_a_finished_game_has_nobody_to_move() -> None:
-    over = sunken_city("""
-        a a . . . . . . .
-        neptune a1
-        to      red
-        card    0/7
-        yellow  village, secured 1 2 3 4 5 6 7 8 9 10 chest
-    """).plays("end")
+    over = finished()
     assert "▶" not in "\n".join(plain(over))
     key, facts = GAME.presentation.prompt(over.view(0))
     assert GAME.phrases.say("en", key, facts) == ("The game is over: someone has secured every treasure.")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bots.sunken_city.planners import whole_turn
-from tests.sunken_city.scenes import sunken_city
+from tests.sunken_city.scenes import LAST_TILES, sunken_city
 
 
 def test_it_brings_home_what_it_found() -> None:
@@ -85,14 +85,8 @@ def test_without_streets_it_makes_do(phase: str) -> None:
 
 def test_with_too_few_streets_it_raises_only_what_its_plan_needs() -> None:
     table = sunken_city(
-        """
-        a a b b c c d d .
-        f f g g . . i i .
-        j j k k . . m m .
-        n n o o p p q q .
-        r r s s . t t u u
-        v v w w . . . . .
-        A A . . . . . . .
+        LAST_TILES
+        + """
         yellow  c1, found 1 2 3
         neptune i5
         piles   0 0 0 0 0 3
