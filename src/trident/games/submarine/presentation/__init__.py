@@ -9,16 +9,4 @@ from trident.games.submarine.presentation.prompts import facts, prompt
 from trident.games.submarine.presentation.terminal import draw
 from trident.games.submarine.presentation.view import view
 
-PRESENTATION = Presentation(
-    view=view,
-    tell=tell,
-    write=write,
-    read=read,
-    facts=facts,
-    dump=dump,
-    load=load,
-    draw=draw,
-    prompt=prompt,
-    events=EVENTS,
-    extras=EXTRAS,
-)
+PRESENTATION = Presentation(view, tell, write, read, facts, dump, load, draw, prompt, EVENTS, EXTRAS)

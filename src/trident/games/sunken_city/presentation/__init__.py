@@ -9,16 +9,4 @@ from trident.games.sunken_city.presentation.prompts import facts, prompt
 from trident.games.sunken_city.presentation.terminal import draw
 from trident.games.sunken_city.presentation.view import view
 
-PRESENTATION = Presentation(
-    view=view,
-    tell=tell,
-    write=write,
-    read=read,
-    facts=facts,
-    dump=dump,
-    load=load,
-    draw=draw,
-    prompt=prompt,
-    events=EVENTS,
-    extras=EXTRAS,
-)
+PRESENTATION = Presentation(view, tell, write, read, facts, dump, load, draw, prompt, EVENTS, EXTRAS)
