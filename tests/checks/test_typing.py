@@ -1,4 +1,4 @@
-"""Rules are fully typed: mypy reports mistakes that Numba would compile.
+"""Types reach into the rules: mistakes that compile are refused by mypy.
 
 The faults are planted in one copy of the package, and mypy looks at it once.
 """
@@ -47,10 +47,11 @@ def wrong(
 """,
     "games/wrong.py": """
 from typing import Any
+from trident.core.contract import Rules
 from trident.core.game import GameOf
 from trident.games import lost_cities, submarine
 
-RULES, VIEW, BOTS = lost_cities.GAME.rules, lost_cities.GAME.presentation, lost_cities.GAME.bots
+OWN, VIEW, BOTS = lost_cities.GAME.rules, lost_cities.GAME.presentation, lost_cities.GAME.bots
 OTHERS, THEIR_VIEW, THEIR_BOTS = submarine.GAME.rules, submarine.GAME.presentation, submarine.GAME.bots
 STATE, OPTIONS = lost_cities.GAME.state, lost_cities.GAME.options
 
@@ -74,17 +75,22 @@ MISTAKES = [
     Mistake(LOST_CITIES, "weights.go_onn", 'maybe "go_on"'),
     Mistake(
         WIRING,
+        "Rules(OWN.start, OWN.legal, OWN.why_not, OWN.score, OWN.reshuffle, OWN.apply, OWN.broken)",
+        'expected "Apply[State]"',
+    ),
+    Mistake(
+        WIRING,
         "GameOf(state=STATE, options=OPTIONS, rules=OTHERS, presentation=VIEW, bots=BOTS, **more)",
         NO_STATE,
     ),
     Mistake(
         WIRING,
-        "GameOf(state=STATE, options=OPTIONS, rules=RULES, presentation=THEIR_VIEW, bots=BOTS, **more)",
+        "GameOf(state=STATE, options=OPTIONS, rules=OWN, presentation=THEIR_VIEW, bots=BOTS, **more)",
         NO_STATE,
     ),
     Mistake(
         WIRING,
-        "GameOf(state=STATE, options=OPTIONS, rules=RULES, presentation=VIEW, bots=THEIR_BOTS, **more)",
+        "GameOf(state=STATE, options=OPTIONS, rules=OWN, presentation=VIEW, bots=THEIR_BOTS, **more)",
         NO_STATE,
     ),
 ]
