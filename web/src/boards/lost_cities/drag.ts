@@ -1,4 +1,6 @@
 /** Dragging a card by pointer: a shortcut for choosing it and then its place. */
+import { timeOf } from "../../look/times";
+
 const THRESHOLD = 8; // px before a touch becomes a drag
 const RIM = 6; // px inside a discard pile's edge before a card is let go there
 
@@ -87,7 +89,7 @@ export function drag(element: HTMLElement, down: PointerEvent, what: Dragging): 
 function glide(element: HTMLElement, from: DOMRect): void {
   element.classList.remove("dragged");
   element.style.translate = "";
-  const ms = parseFloat(getComputedStyle(element).getPropertyValue("--quick")) || 0;
+  const ms = timeOf("--quick");
   const to = element.getBoundingClientRect();
   const start = `${from.left - to.left}px ${from.top - to.top}px`;
   if (ms && element.isConnected)

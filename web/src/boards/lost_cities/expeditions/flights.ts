@@ -4,6 +4,8 @@
  * Elements carry their card in `data-card` and their place in `data-spot`. Nothing waits for a flight: the
  * board is already as it will be, and the next change starts from wherever cards are in the air.
  */
+import { timeOf } from "../../../look/times";
+
 export interface Spot {
   card: string;
   spot: string;
@@ -66,7 +68,7 @@ export class Flights {
 
   /** Let everything glide to where it is now. `origin` names the anchor a new card comes from. */
   fly(origin: (to: Spot) => string | null, target: (from: Spot) => string | null): void {
-    const ms = this.#ms();
+    const ms = timeOf("--step");
     if (!ms || !this.#before.length) return;
     const { flights, arrived, left } = paired(this.#before, this.#seen());
     for (const { to, from } of flights) this.#glide(to, from, ms);
@@ -83,14 +85,8 @@ export class Flights {
 
   /** A face-down card from one anchor to another. */
   send(from: string, to: string): void {
-    const [start, end, ms] = [this.#anchor(from), this.#anchor(to), this.#ms()];
+    const [start, end, ms] = [this.#anchor(from), this.#anchor(to), timeOf("--step")];
     if (start && end && ms) this.#ghost({ card: "", spot: from, ...start }, end, ms);
-  }
-
-  #ms(): number {
-    const root = this.root();
-    const text = root ? getComputedStyle(root).getPropertyValue("--step").trim() : "";
-    return parseFloat(text) * (/\d\s*s$/.test(text) && !text.endsWith("ms") ? 1000 : 1) || 0;
   }
 
   #seen(): Seen[] {

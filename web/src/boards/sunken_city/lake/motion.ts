@@ -1,13 +1,6 @@
 /** Transitions of rising and sinking pieces. Durations come from the design tokens; none with reduced motion. */
 import type { TransitionConfig } from "svelte/transition";
-
-/** A token's time in milliseconds: none where motion is not wanted. */
-function timeOf(token: "--quick" | "--step"): number {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  const text = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-  const time = parseFloat(text) || 0;
-  return text.endsWith("ms") ? time : time * 1000;
-}
+import { timeOf } from "../../../look/times";
 
 export function rise(_node: Element): TransitionConfig {
   return {
