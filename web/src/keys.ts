@@ -16,3 +16,11 @@ export function isWriting(target: EventTarget | null): boolean {
     !["checkbox", "radio", "button", "range"].includes((element as HTMLInputElement).type)
   );
 }
+
+/** Where an arrow key was pressed, focus the next or previous one of these elements. */
+export function stepFocus(event: KeyboardEvent, here: Element, all: HTMLElement[]): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  all.at((all.findIndex((one) => one === here) + step) % all.length)?.focus();
+  event.preventDefault();
+}

@@ -179,19 +179,9 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return known ? this.decide(known) : false;
   }
 
-  /** Take back the last decision of the draft. */
-  async undo(): Promise<void> {
-    if (this.isDraft) await this.#try(this.decisions.slice(0, -1));
-  }
-
-  /** Take back the whole draft. */
-  async restart(): Promise<void> {
-    if (this.isDraft) await this.#try([]);
-  }
-
-  /** Go back to a draft of so many decisions. */
-  async undoTo(length: number): Promise<void> {
-    await this.#try(this.decisions.slice(0, length));
+  /** Take back the last decision of the draft, or all but the first so many. */
+  async undo(length = -1): Promise<void> {
+    if (this.isDraft || length >= 0) await this.#try(this.decisions.slice(0, length));
   }
 
   /** What was refused has been read. */

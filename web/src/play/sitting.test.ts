@@ -79,7 +79,7 @@ test("undo sends a shorter draft, restart none", async () => {
   expect(sitting.isDraft).toBe(false);
   expect(sitting.view).toEqual({ turn: 0 });
   await sitting.decide(PLAY);
-  await sitting.restart();
+  await sitting.undo(0);
   expect(sitting.decisions).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test("an answer to an older draft is not shown", async () => {
   const waiting: ((value: unknown) => void)[] = [];
   script.answer = () => new Promise((resolve) => waiting.push(resolve));
   const first = sitting.decide(PLAY);
-  const back = sitting.undoTo(0);
+  const back = sitting.undo(0);
   waiting[0]!(draftOf("q1", [1]));
   await Promise.all([first, back]);
   expect(sitting.isDraft).toBe(false);

@@ -18,12 +18,6 @@ const SKINS = ["#f2d3b1", "#e2b48c", "#c98f62", "#a5704a", "#7c4f33", "#f6dfc6"]
 const COATS = ["#0f4c63", "#8a2f2a", "#2f6b4f", "#8a6414", "#4d3c7a", "#36505e"];
 const TINTS = ["#2b2320", "#5a3c26", "#8a4b22", "#c98b3a", "#7d7f86", "#3a2f2a"];
 
-const HATS = 6;
-const EYES = 4;
-const BEARDS = 5;
-const MOUTHS = 3;
-const EXTRAS = 4;
-
 /** FNV-1a, with a final mix so that similar names do not look alike. */
 function hashed(name: string): number {
   let hash = 2166136261;
@@ -42,11 +36,11 @@ export function lookOf(name: string, face: BotSeen["face"] = {}): Look {
     return part;
   };
   const look: Look = {
-    hat: next(HATS),
-    eyes: next(EYES),
-    beard: next(BEARDS),
-    mouth: next(MOUTHS),
-    extra: next(EXTRAS),
+    hat: next(6),
+    eyes: next(4),
+    beard: next(5),
+    mouth: next(3),
+    extra: next(4),
     skin: SKINS[next(SKINS.length)]!,
     coat: COATS[next(COATS.length)]!,
     hair: next(3),

@@ -156,21 +156,13 @@ export class Controller {
     }
     if (this.raised !== one.key) this.raise(one.key);
     else if (performance.now() - this.#raisedAt < DOUBLE_TAP_MS && this.view?.phase === "play")
-      void this.play(one);
+      void this.give("play", one);
     else this.raise(null);
   }
 
-  /** Play it, or be told why not. */
-  play(one: Card): Promise<boolean> {
-    return this.#decide({ kind: "play", card: one.text });
-  }
-
-  discard(one: Card): Promise<boolean> {
-    return this.#decide({ kind: "discard", card: one.text });
-  }
-
-  pass(one: Card): Promise<boolean> {
-    return this.#decide({ kind: "pass", card: one.text });
+  /** Part with a card in one of these ways, or be told why not. */
+  give(kind: "play" | "discard" | "pass", one: Card): Promise<boolean> {
+    return this.#decide({ kind, card: one.text });
   }
 
   draw(source: "pile" | Destination): Promise<boolean> {
@@ -182,10 +174,6 @@ export class Controller {
   /** Say why not, where there is no decision that the server could be asked about. */
   refuse(text: string): void {
     this.sitting.refusal = { code: "", text, rule: null, facts: {} };
-  }
-
-  async takeBack(): Promise<void> {
-    await this.sitting.undo();
   }
 
   async #decide(decision: Decision): Promise<boolean> {

@@ -10,8 +10,8 @@ export function pressed(event: KeyboardEvent, controller: Controller, focusHand:
   const pile = controller.view?.destinations[Number(event.key) - 1];
   const key = event.key.toLowerCase();
   if (key.length === 1 && key !== " " && !settings.wishes.letters) return;
-  if (key === "p" && meant) void controller.play(meant);
-  else if (key === "d" && meant) void controller.discard(meant);
+  if (key === "p" && meant) void controller.give("play", meant);
+  else if (key === "d" && meant) void controller.give("discard", meant);
   else if (pile && controller.view?.phase === "draw") void controller.draw(pile);
   else if (key === " " && controller.mayDraw && focused !== undefined) void controller.draw("pile");
   else if (key === "escape" && controller.raised) controller.raise(null);

@@ -6,10 +6,12 @@ import { nearSide } from "./sides";
 import type { Types, View } from "./view";
 import { say, type Key } from "./words";
 
-function tip(name: string, key: Key, when: (view: View, sitting: Sitting<Types>) => boolean): Tip<Types> {
+type Name = Extract<Key, `tip.${string}`> extends `tip.${infer Rest}` ? Rest : never;
+
+function tip(name: Name, when: (view: View, sitting: Sitting<Types>) => boolean): Tip<Types> {
   return {
     name,
-    text: () => say(key),
+    text: () => say(`tip.${name}`),
     when: (sitting) => sitting.view !== null && when(sitting.view, sitting),
   };
 }
@@ -19,28 +21,25 @@ const ownCards = (view: View) =>
 
 /** In the order in which they are told. */
 export const tips: Tip<Types>[] = [
-  tip("choose", "tip.choose", (view) => view.phase === "play"),
-  tip("draw", "tip.draw", (view) => view.phase === "draw"),
-  tip("end", "tip.end", (view) => view.pile_left <= NEAR_END && view.phase === "play"),
-  tip("cost", "tip.cost", (view) => view.phase === "play" && ownCards(view) > 0),
+  tip("choose", (view) => view.phase === "play"),
+  tip("draw", (view) => view.phase === "draw"),
+  tip("end", (view) => view.pile_left <= NEAR_END && view.phase === "play"),
+  tip("cost", (view) => view.phase === "play" && ownCards(view) > 0),
   tip(
     "invest",
-    "tip.invest",
     (view, sitting) =>
       view.phase === "play" &&
       view.turn > 2 &&
       (view.hand ?? []).some((text) => card(text).number === 0 && sitting.find({ kind: "play", card: text })),
   ),
-  tip("pass", "tip.pass", (view, sitting) => view.turn > 5 && sitting.find({ kind: "pass" }) !== undefined),
+  tip("pass", (view, sitting) => view.turn > 5 && sitting.find({ kind: "pass" }) !== undefined),
   tip(
     "rise",
-    "tip.rise",
     (view, sitting) =>
       view.phase === "play" && (view.hand ?? []).some((text) => !sitting.find({ kind: "play", card: text })),
   ),
   tip(
     "take",
-    "tip.take",
     (view, sitting) => view.phase === "draw" && sitting.find({ kind: "draw-discard" }) !== undefined,
   ),
 ];

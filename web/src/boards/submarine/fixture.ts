@@ -24,36 +24,12 @@ export function aView(change: Partial<View> = {}): View {
     COLUMN_NUMBERS.map((column) => ({ column, row, things: [] as string[], bathyscaphes: [0, 0] })),
   );
   return {
-    ...{
-      seat: 0,
-      seats: 2,
-      mover: 0,
-      acting: 0,
-      phase: "choose",
-      turn: 3,
-      starter: 0,
-      sea,
-      players: [aPlayer(), aPlayer()],
-      hand: ["red", "red", "blue"],
-    },
-    ...{
-      discards: Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as View["discards"],
-      removed: null,
-      removed_unseen: 0,
-    },
-    ...{
-      can_act: [0, 0, 0, 0],
-      collecting: [],
-      has_acted: false,
-      chosen: null,
-      taking: null,
-      owed: [0, 0],
-      collected_now: [],
-      guard: true,
-      all_or_nothing: false,
-      quiet: 0,
-      ending: "running",
-    },
+    ...{ seat: 0, seats: 2, mover: 0, acting: 0, phase: "choose", turn: 3, starter: 0, sea },
+    ...{ players: [aPlayer(), aPlayer()], hand: ["red", "red", "blue"] },
+    discards: Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as View["discards"],
+    ...{ removed: null, removed_unseen: 0, can_act: [0, 0, 0, 0], collecting: [], has_acted: false },
+    ...{ chosen: null, taking: null, owed: [0, 0], collected_now: [], guard: true },
+    ...{ all_or_nothing: false, quiet: 0, ending: "running" },
     ...change,
   };
 }
@@ -76,18 +52,8 @@ export function withSpace(
 
 export function aPrice(change: Partial<Price> = {}): Price {
   return {
-    ...{
-      thing: "red-ring",
-      column: "C",
-      row: 4,
-      goes: "board",
-      card: "red",
-      has_card: true,
-      shares: [],
-      due: 0,
-      from_hand: 0,
-      left: 8,
-    },
+    ...{ thing: "red-ring", column: "C", row: 4, goes: "board", card: "red", has_card: true },
+    ...{ shares: [], due: 0, from_hand: 0, left: 8 },
     ...{ missing: 0, payable: true, swaps: [], now: true, ends: {} },
     ...change,
   };

@@ -1,5 +1,5 @@
 /** The board by keyboard: arrows in the grid, 1–6 for the ship, M move, C collect, Escape lets go. */
-import { hasModifier } from "../../keys";
+import { hasModifier, stepFocus } from "../../keys";
 import { shipTo, type Controller } from "./controller.svelte";
 import { HARBOUR, OFF } from "./material";
 import { spaceAt } from "./spaces";
@@ -69,12 +69,6 @@ function intoTiles(event: KeyboardEvent): boolean {
 
 function amongTiles(event: KeyboardEvent, tile: HTMLElement): boolean {
   if (event.key === "Escape") return true;
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-  const step = steps[event.key];
-  if (step) {
-    const all = [...(tile.parentElement?.querySelectorAll<HTMLElement>("[data-thing]") ?? [])];
-    all[(all.indexOf(tile) + step + all.length) % all.length]?.focus();
-    event.preventDefault();
-  }
+  stepFocus(event, tile, [...(tile.parentElement?.querySelectorAll<HTMLElement>("[data-thing]") ?? [])]);
   return false;
 }

@@ -49,6 +49,8 @@ export class Controller {
   shown = $state<string | null>(null);
   /** The square under a finger that has not been lifted yet. */
   pressed = $state.raw<Pressed | null>(null);
+  /** The key B was pressed: the next digit is the number of a building. */
+  isNaming = false;
   #point = $state.raw<Point | null>(null);
   #turned = $state(0);
   #isBusy = false;
@@ -286,7 +288,7 @@ export class Controller {
   async #lift(piece: string): Promise<void> {
     const at = this.#laidAt(piece);
     const later = this.sitting.decisions.slice(at + 1);
-    await this.sitting.undoTo(at);
+    await this.sitting.undo(at);
     await this.sitting.decideAll(later);
   }
 

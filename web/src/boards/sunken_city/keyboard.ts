@@ -4,66 +4,49 @@ import { settings } from "../../settings.svelte";
 import type { Controller } from "./controller.svelte";
 import { byNumbers } from "./decisions";
 
-/** What can get the focus. */
-interface Focus {
-  lake(): void;
-  roll(): void;
+const ACTIONS: Partial<Record<string, "raise" | "walk" | "neptune">> = {
+  s: "raise",
+  w: "walk",
+  p: "neptune",
+};
+
+/** Do what a key says; `focus` puts the focus on the lake, or on the button that rolls. */
+export function pressed(
+  event: KeyboardEvent,
+  controller: Controller,
+  focus: (on: "lake" | "roll") => void,
+): void {
+  const isElsewhere = (event.target as Element).closest("input, textarea, select, dialog, [contenteditable]");
+  if (!settings.wishes.letters || event.defaultPrevented || hasModifier(event) || isElsewhere) return;
+  const letter = event.key.toLowerCase();
+  const wasNaming = controller.isNaming;
+  controller.isNaming = letter === "b" && controller.view.phase !== "card";
+  const action = ACTIONS[letter];
+  if (/^[0-9]$/.test(letter) && wasNaming)
+    void controller.building(letter === "0" ? "10" : letter).then(() => focus("lake"));
+  else if (/^[0-9]$/.test(letter)) choose(Number(letter), controller);
+  else if (letter === "r" && controller.ghost) controller.turn();
+  else if (!action) return;
+  else if (action === "neptune" && controller.decisions.plain.has("roll"))
+    focus("roll"); // which is final: the key only brings one to the button
+  else if (controller.sitting.legal.length) {
+    focus("lake");
+    begin(action, controller);
+  }
+  event.preventDefault();
 }
 
-export class Keyboard {
-  /** B was pressed: the next digit is the number of a building. */
-  #isNaming = false;
+function choose(nth: number, controller: Controller): void {
+  const { me, view } = controller;
+  const card = view.phase === "card" && me ? byNumbers([...me.hand, ...me.played])[nth - 1] : undefined;
+  if (card) void controller.card(card);
+}
 
-  constructor(
-    private readonly controller: Controller,
-    private readonly focus: Focus,
-  ) {}
-
-  press(event: KeyboardEvent): void {
-    const target = event.target as Element;
-    if (
-      !settings.wishes.letters ||
-      event.defaultPrevented ||
-      hasModifier(event) ||
-      target.closest("input, textarea, select, dialog, [contenteditable]")
-    )
-      return;
-    const letter = event.key.toLowerCase();
-    const wasNaming = this.#isNaming;
-    this.#isNaming = letter === "b" && this.controller.view.phase !== "card";
-    if (/^[0-9]$/.test(letter)) this.#number(letter, wasNaming);
-    else if (letter === "s") this.#begin("raise");
-    else if (letter === "w") this.#begin("walk");
-    else if (letter === "p") this.#neptune();
-    else if (letter === "r" && this.controller.ghost) this.controller.turn();
-    else return;
-    event.preventDefault();
-  }
-
-  #number(digit: string, isBuilding: boolean): void {
-    const { me, view } = this.controller;
-    if (isBuilding) void this.controller.building(digit === "0" ? "10" : digit).then(() => this.focus.lake());
-    else if (view.phase === "card" && me) {
-      const card = byNumbers([...me.hand, ...me.played])[Number(digit) - 1];
-      if (card) void this.controller.card(card);
-    }
-  }
-
-  #begin(word: "raise" | "walk"): void {
-    const { sitting, view } = this.controller;
-    if (!sitting.legal.length) return;
-    this.focus.lake();
-    if (view.phase === "mix" || view.phase === word) this.controller.cancel();
-    else void this.controller.decide(word);
-  }
-
-  /** A roll is final: the key only brings one to its button. */
-  #neptune(): void {
-    const { decisions, sitting, view } = this.controller;
-    if (decisions.plain.has("roll")) this.focus.roll();
-    else if (sitting.legal.length) {
-      this.focus.lake();
-      if (view.phase !== "neptune") void this.controller.touchNeptune();
-    }
-  }
+function begin(action: "raise" | "walk" | "neptune", controller: Controller): void {
+  const { phase } = controller.view;
+  const isBegun = phase === action;
+  if (action === "neptune" && !isBegun) void controller.touchNeptune();
+  else if (action === "neptune") return;
+  else if (phase === "mix" || isBegun) controller.cancel();
+  else void controller.decide(action);
 }

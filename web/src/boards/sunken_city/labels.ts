@@ -1,5 +1,5 @@
 /** What a screen reader hears of the lake: the square, what is there, then what I can do. */
-import { listed, type GameWords } from "../../words/words.svelte";
+import { listed } from "../../words/words.svelte";
 import { isStreet, partners, signAt, streetName } from "./lake/lake";
 import type { Controller } from "./controller.svelte";
 import type { View, Path } from "./view";
@@ -10,6 +10,11 @@ export function pieceName(piece: string, view: View): string {
   if (isStreet(piece)) return say("piece.street", { piece });
   const number = Object.entries(view.buildings).find(([, square]) => square === piece)?.[0];
   return number ? say("piece.building", { number }) : piece;
+}
+
+/** The current street space, and how many streets are left on it. */
+export function pilesText({ space, piles }: View): string {
+  return space === piles.length ? say("piles.timer") : say("piles.now", { space, left: piles[space - 1] });
 }
 
 /** How far home is: "home: 3 steps". */
@@ -28,23 +33,22 @@ function water(square: string, view: View): string {
   return say(sign === "C" ? "water.centre" : sign === "#" ? "water.dark" : "water.light");
 }
 
-function present(piece: string, controller: Controller, words: GameWords): string[] {
+function present(piece: string, controller: Controller): string[] {
   const { view } = controller;
   const here = view.players.filter((player) => player.adventurer === piece);
   const people = here.map((player) =>
     player === controller.me
       ? say("here.mine")
-      : say("here.adventurer", { colour: words.name(player.colour) }),
+      : say("here.adventurer", { colour: controller.words.name(player.colour) }),
   );
   return view.neptune === piece ? [say("here.neptune"), ...people] : people;
 }
 
-function canDo(square: string, controller: Controller, words: GameWords): string[] {
+function canDo(square: string, controller: Controller): string[] {
   const piece = controller.pieces.get(square);
   if (piece) {
     const wading = controller.wadings.get(piece);
-    if (wading)
-      return [say("can.neptune", { steps: wading.path.length }), ...losses(wading, controller, words)];
+    if (wading) return [say("can.neptune", { steps: wading.path.length }), ...losses(wading, controller)];
     if (controller.mayLift(piece)) return [say("can.lift")];
     const route = controller.routes[piece];
     return route ? [say("can.walk", { steps: route.length })] : [];
@@ -64,12 +68,12 @@ function canDo(square: string, controller: Controller, words: GameWords): string
 }
 
 /** What a way of Neptune would do, sentence by sentence. */
-export function losses(wading: Path, controller: Controller, words: GameWords): string[] {
+export function losses(wading: Path, controller: Controller): string[] {
   const told = [
     say("preview.sinks", { pieces: listed(wading.sinks.map((piece) => pieceName(piece, controller.view))) }),
   ];
   for (const { seat, loses, chip } of wading.sends_home) {
-    const facts = { name: words.player(seat), treasures: treasures(loses) };
+    const facts = { name: controller.words.player(seat), treasures: treasures(loses) };
     const isMe = seat === controller.sitting.seat;
     told.push(
       isMe
@@ -82,10 +86,10 @@ export function losses(wading: Path, controller: Controller, words: GameWords): 
 }
 
 /** A square of the lake in words. */
-export function cellLabel(square: string, controller: Controller, words: GameWords): string {
+export function cellLabel(square: string, controller: Controller): string {
   const piece = controller.pieces.get(square);
   const content = piece
-    ? [pieceName(piece, controller.view), ...present(piece, controller, words)]
+    ? [pieceName(piece, controller.view), ...present(piece, controller)]
     : [water(square, controller.view)];
-  return [square, ...content, ...canDo(square, controller, words)].join(", ");
+  return [square, ...content, ...canDo(square, controller)].join(", ");
 }

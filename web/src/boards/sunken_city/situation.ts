@@ -5,7 +5,7 @@ import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { numbers } from "./decisions";
 import { covered } from "./lake/lake";
-import { homeLabel, pieceName } from "./labels";
+import { homeLabel, pieceName, pilesText } from "./labels";
 import type { Player, Turn, Types, View } from "./view";
 import { nameOf, say } from "./words";
 
@@ -59,10 +59,6 @@ function whereabouts(player: Player, view: View): string {
 export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
   const view = sitting.view;
   if (!view) return [];
-  const isTimer = view.space === view.piles.length;
-  const piles = isTimer
-    ? say("piles.timer")
-    : say("piles.now", { space: view.space, left: view.piles[view.space - 1] });
   const lake = {
     place: pieceName(view.neptune, view),
     streets: view.streets.length,
@@ -77,7 +73,7 @@ export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
     }),
   );
   return [
-    say("tell.round", { round: view.round_number, piles }),
+    say("tell.round", { round: view.round_number, piles: pilesText(view) }),
     say("tell.neptune", lake),
     players.join(" "),
   ];

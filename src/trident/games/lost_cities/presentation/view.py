@@ -79,18 +79,10 @@ def expedition(cards: tuple[Card, ...]) -> Expedition:
     """One expedition as everyone sees it."""
     numbers = [card % KINDS + 1 for card in cards if card % KINDS]
     added, investments = sum(numbers), len(cards) - len(numbers)
-    points = points_for(len(cards), added, investments)
-    earns = has_bonus(len(cards))
-    return Expedition(
-        cards=[CARD_NAMES[card] for card in cards],
-        added=added,
-        investments=investments,
-        has_bonus=earns,
-        points=points,
-        cost=COST if cards else 0,
-        factor=1 + investments,
-        bonus=BONUS if earns else 0,
-    )
+    points, earns = points_for(len(cards), added, investments), has_bonus(len(cards))
+    cost, factor, bonus = COST if cards else 0, 1 + investments, BONUS if earns else 0
+    names = [CARD_NAMES[card] for card in cards]
+    return Expedition(names, added, investments, earns, points, cost, factor, bonus)
 
 
 def side_views(now: State) -> list[Side]:

@@ -71,7 +71,10 @@ def rising(state: State, seat: Seat | None) -> Rising:  # noqa: ARG001 - all see
 
 
 def cheapest_ways(state: State) -> dict[Square, list[Square]]:
-    """For each piece the walker can reach with the steps he has, a cheapest way that finds the most."""
+    """For each piece the walker can reach with the steps he has, the cheapest way there that finds the most.
+
+    Nothing once the walk is over.
+    """
     if state.card < 0 or state.walk_done:
         return {}
     steps = steps_from(state, Seat(int(state.seat)))
@@ -85,10 +88,7 @@ def cheapest_ways(state: State) -> dict[Square, list[Square]]:
 
 
 def routes(state: State, seat: Seat | None) -> dict[str, list[str]]:  # noqa: ARG001 - all see all
-    """For each piece the walker can reach with the steps he has, the steps of a cheapest way there.
-
-    Of several cheapest ways, one that finds the most treasures. Nothing once the walk is over.
-    """
+    """The steps of the cheapest way to each piece in reach."""
     ways = cheapest_ways(state).items()
     return {named(state, target): [named(state, place) for place in way] for target, way in ways}
 
