@@ -91,13 +91,7 @@ def is_raising(work: State) -> bool:
 
 @kernel
 def raise_pieces(
-    work: State,
-    seat: Seat,
-    goal: Square,
-    weights: Weights,
-    style: int,
-    scratch: Scratch,
-    turn: Row[int],
+    work: State, seat: Seat, goal: Square, weights: Weights, style: int, scratch: Scratch, turn: Row[int]
 ) -> None:
     """Raise what the card asks for: for the goal, for the goals after it, and what is left near home."""
     at, roofs = whole(work.adventurer[seat]), whole(roofs_of(work, seat))
@@ -253,13 +247,7 @@ def bridge(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Ro
 
 @kernel
 def walk(
-    work: State,
-    seat: Seat,
-    goal: Square,
-    weights: Weights,
-    style: int,
-    scratch: Scratch,
-    turn: Row[int],
+    work: State, seat: Seat, goal: Square, weights: Weights, style: int, scratch: Scratch, turn: Row[int]
 ) -> None:
     """Walk to the goal and on to the goals after it, as far as pieces and steps last."""
     is_walking = work.phase in (Phase.WALK, Phase.MIX)
