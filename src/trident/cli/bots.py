@@ -54,11 +54,7 @@ def kinds_of(game: Game) -> dict[str, list[str]]:
     if game.bots is None:
         return {"rollout": []}
     searching = [name for name in Spec.__struct_fields__ if name not in ("kind", "changes")]
-    return {
-        "rollout": [],
-        "policy": ["weights", *names_of(game)],
-        "search": [*searching, *names_of(game)],
-    }
+    return {"rollout": [], "policy": ["weights", *names_of(game)], "search": [*searching, *names_of(game)]}
 
 
 def ratings_from(game: Game) -> str | None:

@@ -12,13 +12,7 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
-STYLES = {
-    "strong": "bold",
-    "quiet": "dim",
-    "warn": "bold yellow",
-    "number": "bold cyan",
-    "ask": "bold",
-}
+STYLES = {"strong": "bold", "quiet": "dim", "warn": "bold yellow", "number": "bold cyan", "ask": "bold"}
 NARROWEST, WIDEST = 40, 160
 
 

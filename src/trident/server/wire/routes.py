@@ -259,9 +259,7 @@ def seat_route(
 SEAT_ROUTES = (
     seat_route("leave", "Go.", lambda now, me, data: [commands.leave(now, me, data.seat)]),
     seat_route(
-        "fill",
-        "Let bots take open seats.",
-        lambda now, me, data: commands.fill(now, me, data.seat, data.bot),
+        "fill", "Let bots take open seats.", lambda now, me, data: commands.fill(now, me, data.seat, data.bot)
     ),
     seat_route("resign", "Give up.", lambda now, me, data: [commands.resign(now, me, data.seat)]),
     seat_route(

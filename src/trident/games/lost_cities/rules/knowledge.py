@@ -9,14 +9,7 @@ from trident.core.kernel import kernel
 from trident.core.state import Seat, Stream, as_seat, copy_row, next_seat, seats_below
 from trident.games.lost_cities.rules.hands import sort_hand
 from trident.games.lost_cities.rules.material import CARDS, KINDS, SIDES
-from trident.games.lost_cities.rules.state import (
-    Card,
-    Phase,
-    State,
-    as_card,
-    cards_below,
-    side_of,
-)
+from trident.games.lost_cities.rules.state import Card, Phase, State, as_card, cards_below, side_of
 
 TO_BE_DEALT = Card(255)  # a place in a hand that has no card yet
 

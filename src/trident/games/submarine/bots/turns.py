@@ -18,14 +18,7 @@ from trident.games.submarine.bots.policy import (
     row_to_move,
     trade_gain,
 )
-from trident.games.submarine.bots.scratch import (
-    LONGEST_TURN,
-    MOST_ITEMS,
-    MOST_TURNS,
-    TARGETS,
-    Item,
-    Scratch,
-)
+from trident.games.submarine.bots.scratch import LONGEST_TURN, MOST_ITEMS, MOST_TURNS, TARGETS, Item, Scratch
 from trident.games.submarine.bots.voyage import stop_worth, weigh_voyage
 from trident.games.submarine.bots.weights import Weights
 from trident.games.submarine.rules import actions, sea

@@ -9,14 +9,7 @@ from trident.games.submarine.rules.actions import SHIP_OFF, SHIP_TO
 from trident.games.submarine.rules.material import COLUMNS, HUES, ROWS
 from trident.games.submarine.rules.sea import colour_of, is_missing, is_treasure, kind_of, space_of, thing_at
 from trident.games.submarine.rules.ships import may_stop_at, others_wait
-from trident.games.submarine.rules.state import (
-    Colour,
-    Column,
-    State,
-    as_column,
-    colours_below,
-    rows_below,
-)
+from trident.games.submarine.rules.state import Colour, Column, State, as_column, colours_below, rows_below
 from trident.games.submarine.rules.supply import other_cards
 
 

@@ -20,14 +20,7 @@ from trident.games.submarine.rules.material import (
 )
 from trident.games.submarine.rules.prices import can_pay, due, usable_jokers, usable_spares
 from trident.games.submarine.rules.ships import is_ahead, may_stop_at, others_wait
-from trident.games.submarine.rules.state import (
-    Column,
-    Depth,
-    Ending,
-    Phase,
-    State,
-    Thing,
-)
+from trident.games.submarine.rules.state import Column, Depth, Ending, Phase, State, Thing
 from trident.games.submarine.rules.supply import other_cards
 
 Payment = Literal["cards", "joker", "spare"]

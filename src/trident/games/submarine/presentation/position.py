@@ -96,10 +96,7 @@ def dump_seat(state: State, seat: Seat) -> SeatPosition:
     followers = state.followers[seat].tolist()
     laid = [
         Laid(
-            place,
-            material.COLOURS[face - 1],
-            layers[place] - 1,
-            numbers_in(followers[place], material.SEATS),
+            place, material.COLOURS[face - 1], layers[place] - 1, numbers_in(followers[place], material.SEATS)
         )
         for place, face in enumerate(faces)
         if face

@@ -6,14 +6,7 @@ from trident.core.state import CHANCE, OVER, Seat, as_seat, seats_below
 from trident.games.submarine.rules import material, sea
 from trident.games.submarine.rules.collecting import all_cards, has_acted, is_acting, may_choose, may_collect
 from trident.games.submarine.rules.knowledge import is_half_made
-from trident.games.submarine.rules.state import (
-    Ending,
-    Phase,
-    State,
-    colours_below,
-    columns_below,
-    rows_below,
-)
+from trident.games.submarine.rules.state import Ending, Phase, State, colours_below, columns_below, rows_below
 from trident.games.submarine.rules.supply import cards_of, must_draw, removed_unseen
 
 

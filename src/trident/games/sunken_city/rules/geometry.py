@@ -4,15 +4,7 @@ import numpy as np
 
 from trident.core.kernel import kernel
 from trident.core.state import Grid, Raw, Row
-from trident.games.sunken_city.rules.material import (
-    ACROSS,
-    CORNERS,
-    FULL_ROW,
-    PLACES,
-    SIDE,
-    SQUARES,
-    numbers,
-)
+from trident.games.sunken_city.rules.material import ACROSS, CORNERS, FULL_ROW, PLACES, SIDE, SQUARES, numbers
 from trident.games.sunken_city.rules.state import Square
 
 CENTRE = Square(SQUARES // 2)  # e5
