@@ -119,7 +119,7 @@ def main() -> None:
         if game.bots is None:
             continue
         for seats in game.seats:
-            print(f"{name}, {seats} seats: {playouts(game, seats):,.0f} games of the policy a second")
+            print(f"{name}, {seats} seats: {playouts(game, seats):,.0f} games of the policy per second")
         print(f"{name}: {searched(game, 1000):.1f} searches of 1,000 playouts per second")
         for thinking in (0, 2):
             middle, slow = asyncio.run(lag(game, thinking))

@@ -66,7 +66,7 @@ def copy_often(states: Any, times: int) -> None:
 
 def copy_ns(game: Game) -> float:
     """Nanoseconds for one copy of a state inside compiled code."""
-    states = np.zeros(2, game.state)
+    states = np.zeros(2, game.dtype)
     copy_often(states, 1)
     begun = time.process_time()
     copy_often(states, 1_000_000)

@@ -1,0 +1,31 @@
+"""The benchmarks run, on a moment of work; what they measure is not looked at."""
+
+import pytest
+
+import trident
+from bench import bots, play
+
+GAME = trident.game("submarine")
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (bots, play):
+        monkeypatch.setattr(module, "SECONDS", 0.01)
+    monkeypatch.setattr(bots, "TURNS", 2)
+
+
+def test_random_play_is_measured() -> None:
+    speed, facts = play.compiled(GAME, 2)
+    assert speed.steps > speed.decisions > 0
+    assert facts["widest list"] > 1
+    assert play.lengths(GAME, 2, games=2)["longest"] > 0
+    assert play.from_python(GAME, 2).decisions > 0
+    assert play.copy_ns(GAME) > 0
+
+
+def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bots.playouts(GAME, 2) > 0
+    assert bots.searched(GAME, 20) > 0
+    bots.kept_times(GAME)
+    assert "falk" in capsys.readouterr().out
