@@ -2,19 +2,10 @@
 
 import random
 import time
-from dataclasses import dataclass
 
 import pyspiel
 
-SECONDS = 1.0
-
-
-@dataclass(frozen=True)
-class Speed:
-    """Decisions per second (without chance), and steps per second (with chance)."""
-
-    decisions: float
-    steps: float
+from bench.play import SECONDS, Speed
 
 
 def roll(state: pyspiel.State, rng: random.Random) -> None:

@@ -2,14 +2,24 @@
 
 import random
 import time
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from bench.peers import SECONDS, Speed
 from trident import Game, Simulator
 from trident.core.chance import stream
 from trident.core.kernel import kernel
+
+SECONDS = 1.0
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Decisions per second (without chance), and steps per second (with chance)."""
+
+    decisions: float
+    steps: float
 
 
 def compiled(game: Game, seats: int) -> tuple[Speed, dict[str, float]]:

@@ -1,9 +1,9 @@
 """The benchmarks run, on a moment of work; what they measure is not looked at."""
 
 import pytest
+from bench import bots, play
 
 import trident
-from bench import bots, play
 
 GAME = trident.game("submarine")
 

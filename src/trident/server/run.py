@@ -109,8 +109,8 @@ def run(
 ) -> None:
     """Serve, on the fastest event loop available."""
     set_up(settings.log_level)
-    # Tables and sockets live long and are hardly ever garbage in cycles; looking through all of them stops the
-    # server for a quarter of a second at 500 tables (python -m bench.server: p99).
+    # Tables and sockets live long and are hardly ever garbage in cycles; looking through all of them stops
+    # the server for a quarter of a second at 500 tables (python -m bench.server: p99).
     gc.set_threshold(*gc.get_threshold()[:2], RARELY)
     try:
         import uvloop
