@@ -53,5 +53,8 @@ def test_a_game_by_typing_in_german(game: str, browser: Browser, address: str) -
     with visitor(browser, address, language="de") as ann:
         page = ann.opens(game, "bot", **SHORT[game])
         plays(Player(page, game, by_typing, seed=2), whole="lost-cities")
+        log = page.locator("[data-part=log]")
+        expect(log).to_contain_text("Ann ")
+        expect(log).not_to_contain_text("Platz ")  # players are called by their names
         if game == "lost-cities":
             expect(page.locator("[data-part=rematch]")).to_contain_text("Revanche")

@@ -99,9 +99,9 @@ export class GameWords {
     return typeof value === "string" ? this.name(value) : value;
   }
 
-  /** A fact, and before that one behind the game's own word for a seat ("Seat {to}"), which means a player. */
+  /** A fact, and before that one behind the word for a seat ("Seat {to}"), which means a player. */
   get #facts(): RegExp {
-    const seat = this.#table["table.seat"]?.replace("{seat}", String.raw`\{(\w+)\}`) ?? "(?!)()";
+    const seat = said(ui["seat.number"]).replace("{seat}", String.raw`\{(\w+)\}`);
     return new RegExp(String.raw`${seat}|\{(\w+)\}`, "gi");
   }
 
@@ -120,7 +120,7 @@ export class GameWords {
 
   /** Who sits at a seat, by name; by the seat's number where no name is known. */
   player(seat: number): string {
-    return this.say("table.seat", { seat: seat + 1 });
+    return this.players[seat] ?? say("seat.number", { seat: seat + 1 });
   }
 
   /** An event as a sentence; where its facts are hidden, the shorter one. */

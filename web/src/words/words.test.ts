@@ -43,7 +43,7 @@ test("words of the notation are translated one by one, and the items of a list",
 
 test("a seat is called by its player's name, whichever fact it is", () => {
   const words = new GameWords("toy", {
-    en: { "table.seat": "Seat {seat}", gives: "Seat {seat} helps seat {to}." },
+    en: { gives: "Seat {seat} helps seat {to}." },
   });
   words.players = ["Ann"];
   expect(words.say("gives", { seat: 1, to: 2 })).toBe("Ann helps seat 2.");
