@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable
+from typing import Any
 
 import numba
 import numpy as np
@@ -23,10 +24,9 @@ def outside(codes: Iterable[bytes]) -> set[bytes]:
     return {name for name in names if name in LIBRARY or name.startswith(RUNTIME)}
 
 
-def machine_code(function: object) -> list[bytes]:
+def machine_code(function: Any) -> list[bytes]:
     """The machine code of a compiled function, one piece per signature."""
-    made = getattr(function, "overloads").values()  # noqa: B009 - Numba is untyped
-    return [one.library._get_compiled_object() for one in made]
+    return [made.library._get_compiled_object() for made in function.overloads.values()]
 
 
 @pytest.mark.parametrize("name", trident.game_names())
