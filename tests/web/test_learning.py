@@ -3,37 +3,31 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.player import LEGAL, by_list
+from tests.web.player import LEGAL, WHERE, by_list
 from tests.web.screens import GAMES, replay, result
 from tests.web.visitor import visitor
 
 COACH = "[data-part=coach]"
-DONE = "[data-part=coach-done]"
+NEXT, DONE, ASTRAY = "[data-part=coach-next]", "[data-part=coach-done]", "[data-part=coach].astray"
 # What is asked for where other decisions are allowed on the way.
 THERE, BACK = ("walk", "step a1-b1", "step b2-b3", "step c3"), ("step b2-b3", "step a1-b1", "step village")
 WAYS = {"sunken-city": ["card 1/6", "raise", "street a8-a9", *THERE, *BACK, "end"]}
-
-
-def step(page: Page) -> str:
-    """Where the coach is."""
-    return page.locator(COACH).get_attribute("data-step") or ""
+READY = f"() => document.querySelector('{NEXT}, {DONE}, [data-choice]') !== null"
 
 
 def goes_on(page: Page, way: list[str]) -> None:
     """Read on, go on along the way, or try what is legal until the coach is content."""
-    if page.locator("[data-part=coach-next]").count():
-        page.locator("[data-part=coach-next]").click()
+    page.wait_for_function(READY)
+    if page.locator(DONE).count():
         return
-    if way:
-        by_list(page, way.pop(0))
+    if page.locator(NEXT).count():
+        page.locator(NEXT).click()
         return
-    before = step(page)
-    page.wait_for_function("() => document.querySelector('[data-choice]') !== null")
-    legal = page.evaluate(LEGAL)
-    for text in legal:
+    before = page.evaluate(WHERE)
+    for text in [way.pop(0)] if way else page.evaluate(LEGAL) or ():
         by_list(page, text)
-        page.wait_for_timeout(120)
-        if step(page) != before or page.evaluate(LEGAL) != legal:
+        if not page.locator(ASTRAY).count():
+            page.wait_for_function(f"before => ({WHERE})() !== before", arg=before)
             return
 
 
