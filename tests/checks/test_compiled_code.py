@@ -25,7 +25,8 @@ def outside(codes: Iterable[bytes]) -> set[bytes]:
 
 
 def machine_code(function: Any) -> list[bytes]:
-    """The machine code of a compiled function, one piece per signature."""
+    """The machine code of a compiled function, one piece per signature; a cached one does not keep it."""
+    function.recompile()
     return [made.library._get_compiled_object() for made in function.overloads.values()]
 
 

@@ -44,18 +44,28 @@ STREETS = [name for name in STREETS if "e5" not in name]  # SC-1.3
 NEIGHBOURS = {square: [other for other in SQUARES if touch(square, other)] for square in SQUARES}
 
 
+def after(empty: str) -> list[str]:
+    """Clockwise from the village after the empty one."""
+    place = PLAYERS[4].index(empty) + 1
+    return (PLAYERS[4] * 2)[place : place + 3]
+
+
 class Reference:
     def __init__(
         self,
         seats: int,
         short: bool = False,
         chips: bool = True,
-        mixing: bool = False,
-        lot: bool = False,
+        neptune: str = "any-time",
+        six_at_once: bool = False,
+        guard: bool = True,
+        begins: int | None = 0,
+        empty: str = "orange",
         width: int = 4,
     ) -> None:
-        self.colours = PLAYERS[seats]
-        self.mixing, self.width = mixing, width
+        self.colours = PLAYERS[seats] if seats != 3 else after(empty)  # SC-9.7
+        self.interrupts, self.mixing = neptune == "any-time", neptune == "free-mixing"  # SC-3.2, SC-9.3
+        self.six_at_once, self.guard, self.width = six_at_once, guard, width
         self.streets: set[str] = set()
         self.buildings = {"10": "e5"}  # SC-2.1
         self.grottoes = {str(number) for number in range(2 if short else 1, 10)}
@@ -72,9 +82,9 @@ class Reference:
         self.supply = 8 if chips else 0
         self.over = False
         self.quiet, self.stirred = 0, False
-        self.chance = "lot" if lot else ""
-        self.starter = 0
-        self.begin_turn(0)
+        self.chance = "lot" if begins is None else ""
+        self.starter = begins or 0
+        self.begin_turn(self.starter)
 
     # The lake
 
@@ -102,7 +112,7 @@ class Reference:
         return False
 
     def street_places(self) -> list[str]:
-        if self.piles[self.space] == 0:
+        if self.piles[self.space] == 0 or self.is_dry:
             return []
         covered = self.covered()
         free = [name for name in STREETS if name[:2] not in covered and name[3:] not in covered]
@@ -120,7 +130,12 @@ class Reference:
         ]
 
     def streets_left(self) -> int:
-        return sum(self.piles[self.space :])
+        """SC-4.6: space 6 counts once it is the current one, or if it serves at once (SC-9.5)."""
+        if self.is_dry:
+            return 0
+        return sum(
+            self.piles[self.space :] if self.six_at_once or self.space == 5 else self.piles[self.space : 5]
+        )
 
     # The turn
 
@@ -128,6 +143,8 @@ class Reference:
         self.seat = seat
         self.card: tuple[int, int] | None = None
         self.action = ""  # "raise", "walk" or "neptune" while it lasts
+        self.waiting = ""  # the action that Neptune interrupts
+        self.is_dry = False  # space 5 ran empty in this turn (SC-8.2)
         self.done: set[str] = set()
         self.due = self.steps = self.reach = 0
         self.has_built = self.has_paid = self.is_short = False
@@ -173,10 +190,12 @@ class Reference:
             yield from self.walk()
             yield from self.sink() if self.reach else []
         elif self.action == "raise":
+            yield from self.touch_neptune() if self.interrupts else []
             yield from ["stop"] if self.is_short else []
             yield from self.rise()
         elif self.action == "walk":
             yield "stop"
+            yield from self.touch_neptune() if self.interrupts else []
             yield from self.pay()
             yield from self.walk()
         elif self.action == "neptune":
@@ -236,8 +255,9 @@ class Reference:
         elif verb == "walk":
             self.action = "walk"
         elif verb == "roll":
-            self.chance = "roll"
+            self.chance, self.waiting = "roll", self.action
         elif text == "neptune":
+            self.waiting = self.action
             self.begin_neptune(4 if len(self.colours) == 2 else 3)
         elif verb == "street":
             self.raise_street(rest)
@@ -269,6 +289,7 @@ class Reference:
         self.action = ""
         if action == "neptune":
             self.reach = 0
+            self.action, self.waiting = self.waiting, ""
         if action == "walk":
             self.steps = 0
 
@@ -277,6 +298,7 @@ class Reference:
         self.piles[self.space] -= 1
         if self.piles[self.space] == 0 and self.space < 5:  # SC-8.1, SC-8.2
             self.space += 1
+            self.is_dry = self.space == 5 and not self.six_at_once
         self.rose()
 
     def raise_building(self, square: str) -> None:
@@ -360,10 +382,10 @@ class Reference:
             self.hand[self.colour] = list(CARDS)
         following = (self.seat + 1) % len(self.colours)
         if following == self.starter:
-            self.quiet = 0 if self.stirred else self.quiet + 1
+            self.quiet = 0 if self.stirred else min(12, self.quiet + 1)
             self.stirred = False
             complete = any(not self.roofs[c] and not self.found[c] for c in self.colours)
-            if self.space == 5 or complete or self.quiet == 12:  # SC-8.2, SC-8.3, SC-8.6
+            if self.space == 5 or complete or (self.guard and self.quiet == 12):  # SC-8.2, SC-8.3, SC-8.6
                 self.over = True
                 return
         self.begin_turn(following)

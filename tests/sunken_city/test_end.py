@@ -150,7 +150,7 @@ MIXED = """
 
 @rule("SC-9.3")
 def test_actions_may_be_split_and_mixed() -> None:
-    table = sunken_city(MIXED, phase="mix", free_mixing=True)
+    table = sunken_city(MIXED, phase="mix", neptune_rule="free-mixing")
     table.refuses("raise", rule="SC-9.3")
     table.refuses("walk", rule="SC-9.3")
     table.refuses("neptune to c1", rule="SC-6.2")
@@ -167,7 +167,7 @@ def test_actions_may_be_split_and_mixed() -> None:
 
 @rule("SC-9.3")
 def test_mixed_one_building_one_roll_and_the_duty_hold() -> None:
-    table = sunken_city(MIXED, phase="mix", free_mixing=True, seat=1)
+    table = sunken_city(MIXED, phase="mix", neptune_rule="free-mixing", seat=1)
     table.refuses("end", rule="SC-3.3")
     table.plays("building 3", "at e3")
     table.refuses("building 4", rule="SC-4.1")
@@ -179,7 +179,7 @@ def test_mixed_one_building_one_roll_and_the_duty_hold() -> None:
 @rule("SC-9.3")
 def test_mixed_streets_are_short_by_what_is_still_due_at_the_end() -> None:
     lines = "neptune a1\npiles 0 0 0 0 0 3\nspace 6\ncard 4/2"
-    table = sunken_city(LAST_TILES + lines, phase="mix", free_mixing=True)
+    table = sunken_city(LAST_TILES + lines, phase="mix", neptune_rule="free-mixing")
     table.allows("end")  # four are due, three are left
     table.play("building 1")
     table.play("at e5")

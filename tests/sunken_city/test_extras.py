@@ -27,7 +27,8 @@ def test_places_to_raise_are_those_that_are_legal_once_raising_begins() -> None:
     table.play("raise")
     assert extra(table, "rising", 0) == told
     places = [f"street {place}" for place in told["streets"]]
-    assert places + [f"building {number}" for number in told["buildings"]] == table.legal_texts()
+    buildings = [f"building {number}" for number in told["buildings"]]
+    assert ["neptune", *places, *buildings] == table.legal_texts()
     table.play("building 9")
     assert {f"at {square}" for square in told["sites"]} == set(table.legal_texts())
 

@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from tests.sunken_city.scenes import GAME, fresh, sunken_city
+from trident.core.errors import BadOption
 from trident.core.table import Table
 from trident.testing import rule
 
@@ -145,8 +146,12 @@ def test_eight_chips_lie_in_the_supply() -> None:
 
 
 @rule("SC-2.7")
-def test_the_first_seat_begins_or_one_by_lot() -> None:
+def test_the_first_seat_begins_or_another_or_one_by_lot() -> None:
     assert fresh(3).mover == 0
+    third = fresh(3, begins="third")
+    assert (third.mover, third.view(0).starter, third.view(0).last_seat) == (2, 2, 1)
+    with pytest.raises(BadOption, match="begins cannot be fourth with 3 players"):
+        fresh(3, begins="fourth")
     table = fresh(3, begins="lot")
     assert table.legal_texts() == ["seat 1 begins", "seat 2 begins", "seat 3 begins"]
     table.plays("seat 3 begins", "card 0/7", "end")

@@ -75,7 +75,7 @@ def test_what_cannot_be_read_says_so_in_both_languages(text: str) -> None:
 
 
 def test_a_square_alone_is_ambiguous_where_actions_are_mixed() -> None:
-    table = sunken_city(CITY + "card 3/4", phase="mix", free_mixing=True)
+    table = sunken_city(CITY + "card 3/4", phase="mix", neptune_rule="free-mixing")
     with pytest.raises(AmbiguousAction, match="Step to c1"):
         table.play("c1")
     assert (

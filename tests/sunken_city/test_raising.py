@@ -43,7 +43,7 @@ def test_cards_stay_open_until_all_six_are_played() -> None:
 
 
 @rule("SC-3.2")
-def test_each_action_is_done_at_most_once_and_without_a_break() -> None:
+def test_raising_and_walking_are_done_at_most_once_and_do_not_interrupt_each_other() -> None:
     table = sunken_city("""
         a a . . . . . . .
         . . . . . . . . .
@@ -56,7 +56,6 @@ def test_each_action_is_done_at_most_once_and_without_a_break() -> None:
     table.plays("walk", "step village")
     table.refuses("raise", rule="SC-3.2")
     table.refuses("street c1-d1", rule="SC-3.2")
-    table.refuses("roll", rule="SC-3.2")
     table.plays("stop", "roll", "2", "neptune to e3-e4")
     table.refuses("walk", rule="SC-3.2")
     table.refuses("roll", rule="SC-3.2")
@@ -183,21 +182,25 @@ def test_without_a_tile_only_a_building_can_rise() -> None:
 
 
 @rule("SC-4.6")
-def test_streets_are_counted_over_all_later_spaces_when_raising_begins() -> None:
-    table = sunken_city(LAST_TILES + "neptune a1\ncard 3/4\npiles 0 0 0 1 1 1\nspace 4")
+def test_streets_are_counted_over_all_later_spaces_up_to_space_5_when_raising_begins() -> None:
+    table = sunken_city(LAST_TILES + "neptune a1\ncard 3/4\npiles 0 0 1 1 1 0\nspace 3")
     table.refuses("end", rule="SC-3.3")
     table.play("raise")
     table.refuses("stop", rule="SC-4.1")
     table.plays("street h6-i6", "street h7-i7")
-    assert table.view(0).space == 6
+    assert table.view(0).space == 5
     table.play("street h8-i8")
     assert table.view(0).piles == [0, 0, 0, 0, 0, 0]
     table.allows("end")
+    short = sunken_city(LAST_TILES + "neptune a1\ncard 3/4\npiles 0 0 0 1 1 1\nspace 4")
+    short.allows("end")
+    short.play("raise")
+    short.allows("stop")
 
 
 @rule("SC-4.6")
 def test_streets_that_neptune_sinks_first_bring_the_duty_back() -> None:
-    picture = LAST_TILES + "neptune a1\ncard 4/2\npiles 0 0 0 1 1 1\nspace 4"
+    picture = LAST_TILES + "neptune a1\ncard 4/2\npiles 0 0 1 1 1 0\nspace 3"
     table = sunken_city(picture)
     table.allows("end")
     table.plays("neptune", "neptune to c1-d1", "stop")
@@ -232,7 +235,7 @@ def test_while_only_a_building_has_a_place_it_must_rise() -> None:
     table = sunken_city(JAMMED.replace("3", "."))
     table.refuses("end", rule="SC-3.3")
     table.play("raise")
-    assert table.legal_texts() == ["building 3"]
+    assert table.legal_texts() == ["neptune", "building 3"]
     table.plays("building 3", "at c4")
     assert table.view(0).now.raising_done
 
@@ -285,14 +288,17 @@ def test_sinking_streets_go_one_space_further_after_the_turn_over() -> None:
 
 
 @rule("SC-8.2")
-def test_after_space_5_the_timer_shows_and_streets_rise_from_and_sink_onto_space_6() -> None:
+def test_after_space_5_the_timer_shows_and_streets_sink_onto_space_6_and_rise_from_it_in_later_turns() -> (
+    None
+):
     table = sunken_city(LAST_TILES + "neptune a1\ncard 3/4\npiles 0 0 0 0 1 2\nspace 5")
     table.plays("raise", "street h6-i6")
     seen = table.view(0)
     assert (seen.space, seen.is_last_round, seen.piles) == (6, True, [0, 0, 0, 0, 0, 2])
     assert [event.kind for event in table.last_told(0)] == ["raise-street", "timer"]
-    table.plays("street h7-i7", "street h8-i8", "neptune", "neptune to c1-d1", "stop")
-    assert table.view(0).piles == [0, 0, 0, 0, 0, 1]
+    table.refuses("street h7-i7", rule="SC-8.2")
+    table.plays("stop", "neptune", "neptune to c1-d1", "stop")
+    assert table.view(0).piles == [0, 0, 0, 0, 0, 3]
     table.plays("end", "card 1/6", "raise", "street a1-b1", "end")
     assert table.is_over
     assert table.view(0).end_reason == "timer"

@@ -20,10 +20,14 @@ VARIANTS: list[tuple[int, dict[str, Any], dict[str, Any]]] = [
     for options, literal in (
         ({}, {}),
         ({"short_game": True, "no_chips": True}, {"short": True, "chips": False}),
-        ({"free_mixing": True}, {"mixing": True}),
-        ({"begins": "lot", "layout": "wide"}, {"lot": True, "width": 5}),
+        ({"neptune": "free-mixing", "begins": "second"}, {"neptune": "free-mixing", "begins": 1}),
+        (
+            {"neptune": "whole-actions", "six_at_once": True, "guard": False},
+            {"neptune": "whole-actions", "six_at_once": True, "guard": False},
+        ),
+        ({"begins": "lot", "layout": "wide"}, {"begins": None, "width": 5}),
     )
-]
+] + [(3, {"empty_corner": "top-left"}, {"empty": "yellow"})]
 
 
 def facts(table: Table) -> dict[str, object]:

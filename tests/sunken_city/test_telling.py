@@ -135,7 +135,7 @@ def test_no_step_is_made_without_steps() -> None:
         card    0/7
     """,
         phase="mix",
-        free_mixing=True,
+        neptune_rule="free-mixing",
         now={"steps_left": 0},
     )
     table.refuses("step village", rule="SC-5.1")

@@ -152,7 +152,7 @@ def test_one_chip_a_turn_adds_the_roofs_the_turn_began_with() -> None:
     table.plays("raise")
     table.refuses("chip", rule="SC-3.2")
     table.plays("street g1-h1", "street g2-h2", "walk", "step d2", "step d3", "step f3", "step d3", "step f3")
-    assert table.legal_texts() == ["chip", "stop"]  # also when the card's steps are used up
+    assert table.legal_texts() == ["neptune", "chip", "stop"]  # also when the card's steps are used up
     table.play("chip")
     assert table.view(0).now.steps_left == 8
     assert (table.view(0).players[0].chips, table.view(0).supply) == (1, 7)

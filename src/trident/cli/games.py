@@ -39,6 +39,7 @@ def as_data(game: Game, language: str) -> dict[str, Any]:
     options = [
         {"key": option.key, "default": option.default, "allowed": option.allowed, "rule": option.rule}
         | {"about": game.phrases.say(language, f"options.{option.key}")}
+        | {"explained": game.phrases.say(language, f"explained.{option.key}")}
         for option in game.options.every
     ]
     sentence = game.phrases.say(language, "sentence")
@@ -62,8 +63,10 @@ def described(game: Game, voice: Voice) -> list[str]:
 
 
 def about_option(game: Game, option: Option, language: str) -> str:
-    """What an option does, and which other values it takes unless those are just on and off."""
+    """What an option does, in a sentence, and which values it takes unless those are just on and off."""
     about = game.phrases.say(language, f"options.{option.key}")
     if isinstance(option, Choice):
-        return f"{about} ({', '.join(option.words)})"
-    return f"{about} ({option.least}–{option.most})" if isinstance(option, Count) else about
+        about = f"{about} ({', '.join(option.words)})"
+    elif isinstance(option, Count):
+        about = f"{about} ({option.least}–{option.most})"
+    return f"{about}: {game.phrases.say(language, f'explained.{option.key}')}"

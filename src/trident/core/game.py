@@ -1,7 +1,7 @@
 """A game: its declared structs, its compiled rules, and how people see and say things."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, Protocol
 
@@ -33,13 +33,26 @@ class BoundsOf(Protocol):
     def __call__(self, seats: int, settings: Settings, /) -> Bounds: ...
 
 
+def unchanged(given: Any) -> Any:
+    """What was given, for a version in which it meant the same."""
+    return given
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """An earlier version of the rules: how its options and positions are said under the present one."""
+
+    options: Callable[[dict[str, Any]], dict[str, Any]] = unchanged
+    position: Callable[[Any], Any] = unchanged
+
+
 @dataclass(frozen=True)
 class GameOf(Generic[S, O, V, W, C]):
     """Everything Trident knows about one game; its parts must all be of the same state."""
 
     name: str  # "lost-cities"
     prefix: str  # of its rule numbers: "LC"
-    version: int  # of the rules: records of another version are not continued
+    version: int  # of the rules
     seats: tuple[int, ...]
     options: O
     state: type[S]
@@ -55,6 +68,7 @@ class GameOf(Generic[S, O, V, W, C]):
     phrases: Phrasebook
     sides: int = 0  # seats of the same number modulo `sides` win together; 0 if each plays alone
     bots: Bots[S, W, C] | None = None  # what bots need to play it well
+    earlier: Mapping[int, Earlier] = field(default_factory=dict)  # rules versions whose games are played on
 
     @property
     def module(self) -> str:
@@ -76,7 +90,21 @@ class GameOf(Generic[S, O, V, W, C]):
         if seats not in self.seats:
             allowed = " or ".join(map(str, self.seats))
             raise BadOption(f"{self.title()} is played by {allowed}, not by {seats}.")
-        return self.options.complete(given)
+        settings = self.options.complete(given)
+        self.options.check(seats, settings)
+        return settings
+
+    def knows_rules(self, version: int) -> bool:
+        """Whether games of this version of the rules can be played on."""
+        return version == self.version or version in self.earlier
+
+    def under_present_rules(
+        self, version: int, seats: int, options: Mapping[str, Any], position: Any
+    ) -> tuple[Settings, Any]:
+        """Options, checked, and position of a game of a version that is known, as they are said now."""
+        earlier = self.earlier.get(version, Earlier())
+        settings = self.settings(seats, earlier.options(dict(options)))
+        return settings, None if position is None else earlier.position(position)
 
     def packed(self, seats: int, given: Mapping[str, Any] | None = None) -> Raw:
         """The options, checked, as the bytes that the compiled `start` takes."""

@@ -8,7 +8,7 @@ In `start` the same class types what compiled code reads: `options.rounds` is a 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import field as kept
 from numbers import Integral
@@ -64,6 +64,10 @@ class Option(ABC):
     def store(self, value: Value) -> Any:
         """What the field holds for a checked value."""
         return int(value)
+
+    def misfit(self, seats: int, value: Value) -> str | None:  # noqa: ARG002 - for those that care
+        """A sentence if a checked value does not fit the number of seats."""
+        return None
 
     def refuse(self, value: Any) -> BadOption:
         """The error for a value that does not fit."""
@@ -163,6 +167,29 @@ class Choice(TypedOption[int]):
         return self.words.index(str(value))
 
 
+class Begins(Choice):
+    """Who begins: the first seat, another one, or one drawn by lot. The field holds the seat, or the lot."""
+
+    ORDINALS: ClassVar[tuple[str, ...]] = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+    def __init__(self, rule: str, most_seats: int) -> None:
+        super().__init__("first", rule, (*self.ORDINALS[:most_seats], "lot"))
+
+    @property
+    def lot(self) -> int:
+        """What the field holds if the lot decides."""
+        return self.store("lot")
+
+    def samples(self) -> list[Value]:
+        """A seat that every number of seats has, and the lot."""
+        return ["first", "second", "lot"]
+
+    def misfit(self, seats: int, value: Value) -> str | None:
+        """The seat must be there."""
+        is_there = self.store(value) < seats or value == "lot"
+        return None if is_there else f"{self.key} cannot be {value} with {seats} players."
+
+
 class Options:
     """All options of a game: the attributes of a subclass, in their order."""
 
@@ -184,6 +211,19 @@ class Options:
             key: option.read(given[key]) if given and key in given else option.default
             for key, option in self.by_key.items()
         }
+
+    def check(self, seats: int, settings: Settings) -> None:
+        """Refuse settings that do not fit each other or the number of seats."""
+        for key, option in self.by_key.items():
+            if sentence := option.misfit(seats, settings[key]):
+                raise BadOption(sentence)
+
+    def variants(self, seats: int) -> Iterator[tuple[Option, Value]]:
+        """Each option with each other sample than its default that fits the number of seats."""
+        for option in self.every:
+            for value in option.samples():
+                if value != option.default and option.misfit(seats, value) is None:
+                    yield option, value
 
     def typed(self, given: Mapping[str, str]) -> Settings:
         """What a person typed on this machine, each text read by its option; unknown keys stay."""

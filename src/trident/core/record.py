@@ -12,7 +12,6 @@ Text form, one turn per line; an asterisk marks outcomes of chance:
 """
 
 import re
-from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -110,15 +109,14 @@ def read_players(headers: dict[str, str]) -> list[str]:
     return [names.get(str(seat), "") for seat in range(1, max(map(int, names), default=0) + 1)]
 
 
-def from_headers(headers: dict[str, str], settings: Callable[[int, dict[str, str]], Settings]) -> Record:
-    """The record that headers describe, without its steps; `settings` checks seats and options."""
-    seats, rules = number_of(headers, "Seats"), number_of(headers, "Rules")
+def from_headers(headers: dict[str, str]) -> Record:
+    """The record that headers describe, without its steps, and its options as they are written."""
     options = {key.removeprefix("Option "): headers[key] for key in headers if key.startswith("Option ")}
     return Record(
         game=headers["Game"],
-        rules=rules,
-        seats=seats,
-        options=settings(seats, options),
+        rules=number_of(headers, "Rules"),
+        seats=number_of(headers, "Seats"),
+        options=dict(options),
         steps=[],
         players=read_players(headers),
         secret_hash=hex_of(headers, "Secret-Hash"),

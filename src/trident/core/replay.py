@@ -1,5 +1,7 @@
 """Records played again: as a table, and as text with one turn per line."""
 
+import msgspec
+
 from trident.core.chance import Secret
 from trident.core.errors import TridentError, UnreadableRecord
 from trident.core.game import Game
@@ -20,7 +22,7 @@ def to_text(game: Game, record: Record) -> str:
         else:
             turns[-1].append(token_of(table, action))
         table.apply(action)
-    top = [f'[{key} "{value}"]' for key, value in headers_of(record)]
+    top = [f'[{key} "{value}"]' for key, value in headers_of(updated(game, record))]
     return "\n".join([*top, "", *map("; ".join, turns)]) + "\n"
 
 
@@ -35,12 +37,19 @@ def token_of(table: Table, action: int) -> str:
     return text if table.mover >= 0 else f"* {text}"
 
 
-def start_of(game: Game, record: Record) -> Table:
-    """A table as it was before the record's first step."""
-    if record.rules != game.version:
+def updated(game: Game, record: Record) -> Record:
+    """The record under the present rules: the readings of an earlier version are options now."""
+    if not game.knows_rules(record.rules):
         raise UnreadableRecord(
             0, f"The record follows rules version {record.rules}; this program plays version {game.version}."
         )
+    options, position = game.under_present_rules(record.rules, record.seats, record.options, record.position)
+    return msgspec.structs.replace(record, rules=game.version, options=options, position=position)
+
+
+def start_of(game: Game, given: Record) -> Table:
+    """A table as it was before the record's first step."""
+    record = updated(game, given)
     secret = Secret(bytes.fromhex(record.secret)) if record.secret else None
     return Table(game, record.seats, record.options, secret, record.position, record.players)
 
@@ -64,7 +73,7 @@ def from_text(game: Game, text: str) -> Record:
     headers, first = read_headers(lines)
     if headers.get("Game") != game.name:
         raise UnreadableRecord(1, f"this is not a record of {game.title()}")
-    record = from_headers(headers, game.settings)
+    record = updated(game, from_headers(headers))
     table = start_of(game, record)
     for number in range(first, len(lines)):
         if lines[number].strip():

@@ -38,10 +38,8 @@ def settings_to_try(game: Game) -> Iterator[tuple[int, Settings]]:
     """Every number of seats with the defaults, and with each other value of each option in turn."""
     for seats in game.seats:
         yield seats, game.settings(seats)
-        for option in game.options.every:
-            for value in option.samples():
-                if value != option.default:
-                    yield seats, game.settings(seats, {option.key: value})
+        for option, value in game.options.variants(seats):
+            yield seats, game.settings(seats, {option.key: value})
 
 
 def random_tables(game: Game, states: int, seed: int = 1) -> Iterator[Table]:
@@ -249,7 +247,7 @@ def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all ch
     """Every language has every sentence, with the same facts, and the same refusals and rules pages."""
     sentences = game.phrases.sentences
     for language in LANGUAGES[1:]:
-        for section in ("names", "prompts", "events", "refusals", "options", "table", "title"):
+        for section in ("names", "prompts", "events", "refusals", "options", "explained", "table", "title"):
             keys = [{key for key in sentences[lang] if key.startswith(section)} for lang in ("en", language)]
             assert keys[0] == keys[1], f"missing in one language: {keys[0] ^ keys[1]}"
             for key in keys[0]:

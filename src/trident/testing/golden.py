@@ -44,11 +44,10 @@ def cases(game: Game) -> Iterator[tuple[str, int, Settings]]:
     for seats in game.seats:
         base = game.settings(seats, game.options.shortest())
         yield f"{game.name}-{seats}", seats, base
-        for option in game.options.every:
-            for value in option.samples():
-                if value != base[option.key]:
-                    name = f"{game.name}-{seats}-{option.key}-{short_name(option, value)}"
-                    yield name, seats, game.settings(seats, {**base, option.key: value})
+        for option, value in game.options.variants(seats):
+            if value != base[option.key]:
+                name = f"{game.name}-{seats}-{option.key}-{short_name(option, value)}"
+                yield name, seats, game.settings(seats, {**base, option.key: value})
 
 
 def deal_and_play(game: Game, seats: int, settings: Settings, seed: int) -> list[int]:

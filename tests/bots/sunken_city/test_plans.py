@@ -78,7 +78,7 @@ def test_without_streets_it_makes_do(phase: str) -> None:
         card    4/2
     """,
         phase=phase,
-        free_mixing=phase == "mix",
+        neptune_rule="free-mixing" if phase == "mix" else "any-time",
     )
     assert whole_turn(table)[-1] == "end"
 

@@ -26,7 +26,7 @@ from trident.testing import Scene, amount
 FAIR_SHARE = 0.95
 TABLES: list[dict[str, Any]] = [
     {},
-    {"free_mixing": True},
+    {"neptune": "free-mixing"},
     {"short_game": True, "no_chips": True},
     {"layout": "wide", "begins": "lot"},
 ]
@@ -68,7 +68,7 @@ def test_it_beats_random_play_nearly_always() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", [{}, {"free_mixing": True}], ids=["plain", "mixed"])
+@pytest.mark.parametrize("options", [{}, {"neptune": "free-mixing"}], ids=["plain", "mixed"])
 def test_games_by_policies_end_by_timer_or_treasures(seats: int, options: dict[str, Any]) -> None:
     bot = roster.find(GAME, seats, "sensible")
     for seed in range(1 if PLAIN else 10):

@@ -1,7 +1,7 @@
 """Lost Cities, by Reiner Knizia: two players, or two partnerships."""
 
 from trident.core.contract import Rules
-from trident.core.game import GameOf
+from trident.core.game import Earlier, GameOf
 from trident.games.lost_cities.bots import BOTS
 from trident.games.lost_cities.presentation import PRESENTATION
 from trident.games.lost_cities.presentation.phrases import PHRASES
@@ -19,7 +19,7 @@ from trident.games.lost_cities.rules.state import State
 GAME = GameOf(
     name="lost-cities",
     prefix="LC",
-    version=1,
+    version=2,
     seats=(2, 4),
     sides=SIDES,
     options=LostCitiesOptions(),
@@ -35,4 +35,5 @@ GAME = GameOf(
     bounds=bounds,
     phrases=PHRASES,
     bots=BOTS,
+    earlier={1: Earlier()},
 )

@@ -1,7 +1,7 @@
 """Submarine, by Leo Colovini: two to five players raise treasures of Atlantis."""
 
 from trident.core.contract import Rules
-from trident.core.game import GameOf
+from trident.core.game import Earlier, GameOf
 from trident.games.submarine.bots import BOTS
 from trident.games.submarine.presentation import PRESENTATION
 from trident.games.submarine.presentation.phrases import PHRASES
@@ -18,7 +18,7 @@ from trident.games.submarine.rules.state import State
 GAME = GameOf(
     name="submarine",
     prefix="SU",
-    version=1,
+    version=2,
     seats=(2, 3, 4, 5),
     options=SubmarineOptions(),
     state=State,
@@ -33,4 +33,5 @@ GAME = GameOf(
     bounds=bounds,
     phrases=PHRASES,
     bots=BOTS,
+    earlier={1: Earlier()},
 )

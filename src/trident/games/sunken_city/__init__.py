@@ -1,15 +1,16 @@
 """Sunken City, by Wolfgang Kramer and Michael Kiesling: two to four players raise a city and flee Neptune."""
 
 from trident.core.contract import Rules
-from trident.core.game import GameOf
+from trident.core.game import Earlier, GameOf
 from trident.games.sunken_city.bots import BOTS
 from trident.games.sunken_city.presentation import PRESENTATION
 from trident.games.sunken_city.presentation.phrases import PHRASES
+from trident.games.sunken_city.presentation.position import position_of_version_1
 from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL, OUTCOMES
 from trident.games.sunken_city.rules.invariants import Must
 from trident.games.sunken_city.rules.knowledge import reshuffle
 from trident.games.sunken_city.rules.moves import apply, legal
-from trident.games.sunken_city.rules.options import SunkenCityOptions, bounds
+from trident.games.sunken_city.rules.options import SunkenCityOptions, bounds, of_version_1
 from trident.games.sunken_city.rules.refusals import Why, why_not
 from trident.games.sunken_city.rules.scoring import score
 from trident.games.sunken_city.rules.setup import start
@@ -18,7 +19,7 @@ from trident.games.sunken_city.rules.state import State
 GAME = GameOf(
     name="sunken-city",
     prefix="SC",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     options=SunkenCityOptions(),
     state=State,
@@ -33,4 +34,5 @@ GAME = GameOf(
     bounds=bounds,
     phrases=PHRASES,
     bots=BOTS,
+    earlier={1: Earlier(of_version_1, position_of_version_1)},
 )

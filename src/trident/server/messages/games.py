@@ -21,7 +21,7 @@ class PassGiven(Reply):
 
 
 class OptionSeen(Reply):
-    """One option of a game."""
+    """One option of a game; `seats` tells with how many players each of its words may be chosen."""
 
     key: str
     default: Value
@@ -30,6 +30,7 @@ class OptionSeen(Reply):
     least: int | None = None
     most: int | None = None
     words: list[str] | None = None
+    seats: dict[str, list[int]] | None = None
 
 
 class BotSeen(Reply):

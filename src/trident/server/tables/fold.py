@@ -3,6 +3,9 @@
 import copy
 from collections.abc import Iterable
 
+import msgspec
+
+from trident.core.game import Game
 from trident.library.registry import game as game_named
 from trident.server.storage import Entry
 from trident.server.tables import journal
@@ -32,6 +35,14 @@ def apply(session: Session, entry: Entry, proposed: Proposed | None = None) -> N
     session.add(entry, body, played.walked if played else [])
 
 
+def under_present_rules(game: Game, head: journal.Opened) -> journal.Opened:
+    """What a table was opened with; the readings of an earlier version of the rules are options now."""
+    if head.rules == game.version or not game.knows_rules(head.rules):
+        return head
+    options, position = game.under_present_rules(head.rules, len(head.seats), head.options, head.position)
+    return msgspec.structs.replace(head, rules=game.version, options=options, position=position)
+
+
 def body_of(proposed: Proposed) -> journal.Body:
     """The stored part of a proposed entry."""
     return proposed.body if isinstance(proposed, Played) else proposed
@@ -50,8 +61,8 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
     """What an entry does to a table; the steps of a start or a move, if any, are played after this."""
     match body:
         case journal.Opened():
-            session.head = body
             session.game = game_named(body.game)
+            session.head = under_present_rules(session.game, body)
             session.seats = [copy.copy(seat) for seat in body.seats]
             session.clock = Clock(body.clock)
             session.turn_since_ms = at_ms

@@ -34,6 +34,7 @@ async def warm_up(thinkers: Thinkers) -> None:
         finally:
             if compiler.returncode is None:
                 compiler.kill()
+                await compiler.wait()
         if precompile.is_ready(game):
             await asyncio.to_thread(thinkers.load, game)
             say("bots are ready", game=game.name)

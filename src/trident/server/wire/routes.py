@@ -10,7 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from trident.core.options import Count, Option, Switch
+from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
 from trident.server.errors import NotAllowed, NotFound, Refused
@@ -115,7 +115,7 @@ def game_seen(name: str) -> GameSeen:
         rules=game.version,
         titles={language: game.title(language) for language in LANGUAGES},
         seats=list(game.seats),
-        options=[option_seen(option) for option in game.options.every],
+        options=[option_seen(option, game.seats) for option in game.options.every],
         bots=list(bots.characters(game.name)),
         refusals={refusal.code: refusal.rule for refusal in game.refusals},
         score_parts=list(game.score_parts),
@@ -125,15 +125,23 @@ def game_seen(name: str) -> GameSeen:
     )
 
 
-def option_seen(option: Option) -> OptionSeen:
+def option_seen(option: Option, seats: tuple[int, ...]) -> OptionSeen:
     """One option of a game."""
     if isinstance(option, Switch):
         return OptionSeen(option.key, option.default, option.rule, "switch")
     if isinstance(option, Count):
         return OptionSeen(option.key, option.default, option.rule, "count", option.least, option.most)
     # Any other kind of option has named values, among which people choose.
-    names = [option.shown(value) for value in option.samples()]
-    return OptionSeen(option.key, option.shown(option.default), option.rule, "choice", words=names)
+    values = option.words if isinstance(option, Choice) else option.samples()
+    fitting = {option.shown(value): [n for n in seats if option.misfit(n, value) is None] for value in values}
+    return OptionSeen(
+        option.key,
+        option.shown(option.default),
+        option.rule,
+        "choice",
+        words=list(fitting),
+        seats=fitting,
+    )
 
 
 @get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False)

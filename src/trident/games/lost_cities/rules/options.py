@@ -1,8 +1,8 @@
 """What a table may set before the match, and what no match can exceed."""
 
 from trident.core.game import Bounds
-from trident.core.options import Choice, Count, Options, Settings, Switch
-from trident.games.lost_cities.rules.material import COPIES, DEALT, LONGEST_STAND
+from trident.core.options import Begins, Count, Options, Settings, Switch
+from trident.games.lost_cities.rules.material import COPIES, DEALT, LONGEST_STAND, SEATS
 from trident.games.lost_cities.rules.state import deck_for, destinations_for
 
 
@@ -10,7 +10,7 @@ class LostCitiesOptions(Options):
     """Length, who begins, the guard against endless rounds, and two variants."""
 
     rounds = Count(3, "LC-1.3", 1, 1000, is_length=True)
-    begins = Choice("first", "LC-2.1", ("first", "lot"))
+    begins = Begins("LC-2.1", SEATS)
     guard = Switch(True, "LC-6.1")
     open_discards = Switch(False, "LC-7.2")
     sixth_expedition = Switch(False, "LC-7.3")

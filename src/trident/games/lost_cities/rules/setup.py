@@ -16,12 +16,12 @@ from trident.games.lost_cities.rules.state import (
     sides_below,
 )
 
-BY_LOT = LostCitiesOptions.begins.store("lot")
+BY_LOT = LostCitiesOptions.begins.lot
 
 
 @kernel
 def start(state: State, seats: int, options: LostCitiesOptions) -> None:
-    """Set the table: options, and who begins, by lot or the first seat (LC-2.1)."""
+    """Set the table: options, and who begins, a seat or by lot (LC-2.1)."""
     state.seats = seats
     state.rounds = options.rounds
     state.destinations = destinations_for(options.sixth_expedition)
@@ -33,7 +33,7 @@ def start(state: State, seats: int, options: LostCitiesOptions) -> None:
         state.passing = NO_CARD
         state.discarded_now = NO_DESTINATION
     else:
-        begin_round(state, as_seat(0))
+        begin_round(state, as_seat(options.begins))
 
 
 @kernel

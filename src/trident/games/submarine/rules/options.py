@@ -1,7 +1,7 @@
 """What a table may set (SU-7), and how long a game can be under it."""
 
 from trident.core.game import Bounds
-from trident.core.options import Choice, Options, Settings, Switch
+from trident.core.options import Begins, Choice, Options, Settings, Switch
 from trident.games.submarine.rules import material
 
 
@@ -9,7 +9,7 @@ class SubmarineOptions(Options):
     """Options of a table."""
 
     surplus = Choice("usual", "SU-7.1", ("usual", "random", "equal"))
-    begins = Choice("first", "SU-7.1", ("first", "lot"))
+    begins = Begins("SU-7.1", material.SEATS)
     guard = Switch(True, "SU-6.7")
     all_or_nothing = Switch(False, "SU-7.2")
 

@@ -10,13 +10,13 @@ from trident.games.submarine.rules.state import Colour, Column, Phase, State, Th
 from trident.games.submarine.rules.supply import begin_draw, must_draw
 
 USUALLY, EQUALLY = SubmarineOptions.surplus.store("usual"), SubmarineOptions.surplus.store("equal")
-BY_LOT = SubmarineOptions.begins.store("lot")
+BY_LOT = SubmarineOptions.begins.lot
 MOST_SEATS_WITH_EQUAL_REMOVAL = 3  # usually
 
 
 @kernel
 def start(state: State, seats: int, options: SubmarineOptions) -> None:
-    """Set the table: options, and who begins, by lot or the first seat (SU-7.1)."""
+    """Set the table: options, and who begins, a seat or by lot (SU-7.1)."""
     state.seats = seats
     is_usual = options.surplus == USUALLY
     state.equal_removal = seats <= MOST_SEATS_WITH_EQUAL_REMOVAL if is_usual else options.surplus == EQUALLY
@@ -29,7 +29,10 @@ def start(state: State, seats: int, options: SubmarineOptions) -> None:
         state.unseen[colour] = material.COPIES
     for seat in seats_below(seats):
         state.unplaced[seat] = int(material.BATHYSCAPHES[seats])
-    state.phase = Phase.LOT if options.begins == BY_LOT else Phase.SPREAD
+    if options.begins == BY_LOT:
+        state.phase = Phase.LOT
+    else:
+        begin_with(state, as_seat(options.begins))
 
 
 @kernel

@@ -6,7 +6,7 @@ A draft is made on a copy of the state, decision by decision; `turn[0]` counts t
 from trident.core.kernel import kernel
 from trident.core.state import Row, Seat, seats_below
 from trident.games.sunken_city.bots import goals, ways
-from trident.games.sunken_city.bots.neptune import best_move
+from trident.games.sunken_city.bots.neptune import best_end, best_move
 from trident.games.sunken_city.bots.scratch import DEEPEST, Chart, Scratch
 from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.rules import actions
@@ -14,7 +14,7 @@ from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, VILLAGE, c
 from trident.games.sunken_city.rules.lake import building_may_stand, first_square, is_water
 from trident.games.sunken_city.rules.material import FACES, PLACES, SIDE, SQUARES
 from trident.games.sunken_city.rules.moves import apply
-from trident.games.sunken_city.rules.neptune import home_reach, is_at_home, may_touch
+from trident.games.sunken_city.rules.neptune import home_reach, is_at_home, may_touch, may_touch_now
 from trident.games.sunken_city.rules.raising import (
     building_fits,
     may_raise,
@@ -24,6 +24,7 @@ from trident.games.sunken_city.rules.raising import (
 )
 from trident.games.sunken_city.rules.state import (
     Card,
+    NeptuneRule,
     Phase,
     Place,
     Square,
@@ -38,8 +39,9 @@ from trident.games.sunken_city.rules.walking import may_begin_walk, may_pay, roo
 LEGS = 3  # goals one after the other that pieces are raised for
 WALK_LEGS = 6
 
-# Styles of a turn, as bits.
-STAY_AT_GOAL, GO_HOME, NO_WALK, NO_NEPTUNE, NEPTUNE_FIRST, HUNT = 1, 2, 4, 8, 16, 32
+# Styles of a turn, as bits. Midway Neptune comes in the middle of raising or of the walk (SC-3.2); on a ride
+# he sinks the piece under the own adventurer, who carries nothing and walks on from his village.
+STAY_AT_GOAL, GO_HOME, NO_WALK, NO_NEPTUNE, NEPTUNE_FIRST, HUNT, MIDWAY, RIDE = 1, 2, 4, 8, 16, 32, 64, 128
 
 
 @kernel
@@ -65,6 +67,8 @@ def draft(
     turn[0] = 0
     if work.phase == Phase.CARD:
         do(work, actions.CHOOSE_CARD + card, turn)
+    if work.phase == Phase.SITE:
+        do(work, actions.BUILD_AT + site_for(work, seat, goal, weights, scratch), turn)
     if work.reach_left > 0:
         move_on(work, seat, weights, scratch, turn)
     if work.phase == Phase.WALK:
@@ -73,6 +77,8 @@ def draft(
         touch(work, seat, weights, scratch, turn)
     if work.mover == seat:
         raise_pieces(work, seat, goal, weights, style, scratch, turn)
+        if style & RIDE and may_ride(work, seat):
+            goal = ride(work, seat, weights, scratch, turn)
         if not style & NO_WALK:
             walk(work, seat, VILLAGE if style & GO_HOME else goal, weights, style, scratch, turn)
         if not style & NO_NEPTUNE:
@@ -100,10 +106,10 @@ def raise_pieces(
         if not must_raise(work) and not is_missing(work, seat, goal, weights, scratch):
             return
         do(work, actions.BEGIN_RAISE, turn)
-    if work.phase == Phase.SITE:
-        do(work, actions.BUILD_AT + site_for(work, seat, goal, weights, scratch), turn)
     if style & HUNT and is_raising(work):
         bridge(work, seat, weights, scratch, turn)
+        if style & MIDWAY:
+            touch(work, seat, weights, scratch, turn)
     for _ in range(LEGS):
         if goal < 0 or not is_raising(work):
             break
@@ -261,10 +267,39 @@ def walk(
         n = ways.way_to(work, seat, goal, scratch.mine, scratch.way)
         if not walk_leg(work, seat, goal, scratch.way, n, turn) or style & STAY_AT_GOAL:
             break
+        if style & MIDWAY:
+            touch(work, seat, weights, scratch, turn)
+        if work.mover != seat:
+            return
         goals.rate_from_here(work, seat, weights, scratch)
         goal = goals.best_of(scratch.rates)
     if work.phase == Phase.WALK:
         do(work, actions.STOP, turn)
+
+
+@kernel
+def may_ride(work: State, seat: Seat) -> bool:
+    """Neptune may be moved without a roll in the middle of a walk, and the adventurer has nothing to lose."""
+    is_out = work.adventurer[seat] != VILLAGE and work.found[seat] == 0
+    may_interrupt = work.neptune_rule == NeptuneRule.ANY_TIME and may_touch(work) and is_at_home(work, seat)
+    return is_out and may_interrupt and work.phase == Phase.ACT and may_begin_walk(work)
+
+
+@kernel
+def ride(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> Square:
+    """Walk onto Neptune's piece and let it sink; returns the best goal from the village."""
+    at, to = whole(work.adventurer[seat]), whole(work.neptune)
+    if at != to:
+        ways.chart_from(work, seat, at, weights.street, scratch.mine, scratch)
+        n = ways.way_to(work, seat, to, scratch.mine, scratch.way)
+        _, streets = ways.needs_of(work, at, to, scratch.way, n)
+        if streets > 0 or not walk_leg(work, seat, to, scratch.way, n, turn) or work.found[seat]:
+            return goals.NO_GOAL
+    do(work, actions.BEGIN_NEPTUNE, turn)
+    do(work, actions.NEPTUNE_TO + best_end(work, seat, weights, scratch), turn)
+    move_on(work, seat, weights, scratch, turn)
+    goals.rate_from_here(work, seat, weights, scratch)
+    return goals.best_of(scratch.rates)
 
 
 @kernel
@@ -304,7 +339,7 @@ def begin_walk(work: State, turn: Row[int]) -> None:
 @kernel
 def touch(work: State, seat: Seat, weights: Weights, scratch: Scratch, turn: Row[int]) -> None:
     """Begin with Neptune if a path of his is worth it; a roll costs nothing, and ends the draft."""
-    if work.mover != seat or not may_touch(work) or work.phase not in (Phase.ACT, Phase.MIX):
+    if work.mover != seat or not may_touch_now(work):
         return
     at_home = is_at_home(work, seat)
     reach = int(home_reach(work.seats)) if at_home else DEEPEST

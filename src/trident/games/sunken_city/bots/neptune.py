@@ -87,3 +87,15 @@ def was_trodden(trail: Row[Square], depth: int, target: Square) -> bool:
         if trail[step] == target:
             return True
     return False
+
+
+@kernel
+def best_end(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> Square:
+    """The neighbouring piece on which he stands best for a seat."""
+    best, choice = -1e18, as_square(-1)
+    for nth in range(list_neighbours(state.piece, whole(state.neptune), scratch.near[0], 0, 0)):
+        target = as_square(scratch.near[0, nth])
+        standing = worth_of_standing(state, seat, target, weights)
+        if standing > best:
+            best, choice = standing, target
+    return choice

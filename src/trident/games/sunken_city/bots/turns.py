@@ -5,9 +5,11 @@ from trident.core.state import CHANCE, Grid, Row, Seat, copy_row
 from trident.games.sunken_city.bots.draft import (
     GO_HOME,
     HUNT,
+    MIDWAY,
     NEPTUNE_FIRST,
     NO_NEPTUNE,
     NO_WALK,
+    RIDE,
     STAY_AT_GOAL,
     draft,
 )
@@ -19,18 +21,29 @@ from trident.games.sunken_city.rules.geometry import VILLAGE
 from trident.games.sunken_city.rules.lake import is_water
 from trident.games.sunken_city.rules.material import CARDS, FACES, numbers
 from trident.games.sunken_city.rules.moves import apply
-from trident.games.sunken_city.rules.state import Phase, State, as_card, cards_below
+from trident.games.sunken_city.rules.neptune import may_touch
+from trident.games.sunken_city.rules.state import (
+    Card,
+    NeptuneRule,
+    Phase,
+    Square,
+    State,
+    as_card,
+    cards_below,
+)
 
 MOST_SITES = 3
 STYLES: Row[int] = numbers(
     0, NO_NEPTUNE, STAY_AT_GOAL, GO_HOME, HUNT, NO_WALK, NEPTUNE_FIRST, GO_HOME | NO_NEPTUNE
 )
+INTERRUPTING: Row[int] = numbers(MIDWAY, HUNT | MIDWAY, RIDE)  # where the table lets Neptune interrupt
 
 
 @kernel
 def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Grid[int]) -> int:
     """The candidate turns of this seat, the most promising first."""
     n_goals = list_goals(state, seat, weights, scratch)
+    may_interrupt = state.neptune_rule == NeptuneRule.ANY_TIME and may_touch(state)
     n = 0
     for card in cards_below(CARDS):
         if state.phase == Phase.CARD:
@@ -40,11 +53,29 @@ def turns(state: State, seat: Seat, weights: Weights, scratch: Scratch, out: Gri
             break
         for nth in range(n_goals):
             for style in STYLES:
-                scratch.work = state
-                draft(scratch.work, seat, scratch.goals[nth], card, weights, style, scratch, scratch.turn)
-                score = score_of(seat, weights, scratch)
-                n = add(scratch, out, n, score)
+                n = try_style(state, seat, scratch.goals[nth], card, style, weights, scratch, out, n)
+            if may_interrupt:
+                for style in INTERRUPTING:
+                    n = try_style(state, seat, scratch.goals[nth], card, style, weights, scratch, out, n)
     return n
+
+
+@kernel
+def try_style(
+    state: State,
+    seat: Seat,
+    goal: Square,
+    card: Card,
+    style: int,
+    weights: Weights,
+    scratch: Scratch,
+    out: Grid[int],
+    n: int,
+) -> int:
+    """Draft a turn and add it to the n that are listed; returns how many there are now."""
+    scratch.work = state
+    draft(scratch.work, seat, goal, card, weights, style, scratch, scratch.turn)
+    return add(scratch, out, n, score_of(seat, weights, scratch))
 
 
 @kernel
@@ -80,10 +111,20 @@ def score_of(seat: Seat, weights: Weights, scratch: Scratch) -> float:
             last = int(work.die[face])
             scratch.rolled = work
             apply(rolled, last)
-            draft(rolled, seat, NO_GOAL, as_card(-1), weights, 0, scratch, scratch.answer)
+            goal = goal_after_roll(rolled, seat, weights, scratch)
+            draft(rolled, seat, goal, as_card(-1), weights, 0, scratch, scratch.answer)
             score = score_at(rolled, seat, weights, scratch)
         total += score
     return total / FACES
+
+
+@kernel
+def goal_after_roll(rolled: State, seat: Seat, weights: Weights, scratch: Scratch) -> Square:
+    """Where to go on to in the action that the roll interrupted; else nowhere."""
+    if rolled.phase not in (Phase.RAISE, Phase.WALK) and rolled.resumes not in (Phase.RAISE, Phase.WALK):
+        return NO_GOAL
+    rate_from_here(rolled, seat, weights, scratch)
+    return best_of(scratch.rates)
 
 
 @kernel

@@ -4,7 +4,6 @@ from trident.games.sunken_city.rules.geometry import SQUARE_NAMES, STREET_NAMES,
 from trident.games.sunken_city.rules.material import BUILDINGS, CARDS, PLACES
 from trident.games.sunken_city.rules.state import Card, Square, State
 
-CORNER_NAMES = ("top left", "top right", "bottom right", "bottom left")
 BUILDING_NAMES = tuple(str(number + 1) for number in range(BUILDINGS))
 TREASURE_NAMES = (*BUILDING_NAMES, "chest")
 

@@ -10,14 +10,13 @@ from trident.core.position import data_of, empty_state, fill_fields, place_among
 from trident.core.state import CHANCE, OVER, Raw, Seat
 from trident.games.sunken_city.presentation.names import (
     BUILDING_NAMES,
-    CORNER_NAMES,
     TREASURE_NAMES,
     cards,
     named,
     treasures,
 )
 from trident.games.sunken_city.presentation.notation import PAIR, SQUARE, place_of, square_of
-from trident.games.sunken_city.presentation.view import lake_rows, streets
+from trident.games.sunken_city.presentation.view import INTERRUPTED, interrupted, lake_rows, streets
 from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import GROTTO, IN_THE_BOX, SQUARE_NAMES, VILLAGE
 from trident.games.sunken_city.rules.lake import (
@@ -29,11 +28,13 @@ from trident.games.sunken_city.rules.lake import (
     survey,
 )
 from trident.games.sunken_city.rules.layout import BadLayout, check_cards, check_die, check_lake, shipped
+from trident.games.sunken_city.rules.moves import is_mixing
 from trident.games.sunken_city.rules.setup import read_layout
-from trident.games.sunken_city.rules.state import Building, Card, Phase, Square, State
+from trident.games.sunken_city.rules.state import Building, Card, NeptuneRule, Phase, Square, State
 from trident.games.sunken_city.rules.walking import count_roofs
 
 PHASES = [phase.word for phase in Phase]
+NEPTUNE_RULES = [rule.word for rule in NeptuneRule]
 MOST_STEPS = material.MOST_WALKED + material.TREASURES
 
 
@@ -53,10 +54,12 @@ class Now(msgspec.Struct, forbid_unknown_fields=True):
     card: str | None = None
     raised: int = 0
     built: bool = False
+    ran_dry: bool = False
     is_short: bool = False
     raise_done: bool = False
     walk_done: bool = False
     neptune_done: bool = False
+    interrupts: str | None = None  # the action that Neptune interrupts: "raise" or "walk"
     steps_left: int | None = None  # what the card gives, if not said
     reach_left: int = 0
     chip_paid: bool = False
@@ -90,7 +93,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     stirred: bool = False
     short_game: bool = False
     no_chips: bool = False
-    free_mixing: bool = False
+    neptune_rule: str = NeptuneRule.ANY_TIME.word
+    six_at_once: bool = False
+    guard: bool = True
     space: int = 1
     piles: list[int] | None = None
     board: Board | None = None  # the first shipped layout, if not said
@@ -113,7 +118,7 @@ def dump(state: State) -> Position:
         phase=Phase(state.phase).word,
         short_game=int(state.full) == material.FULL_SHORT,
         no_chips=chips == 0,
-        free_mixing=bool(state.mixing),
+        neptune_rule=NeptuneRule(state.neptune_rule).word,
         space=int(state.space) + 1,
         piles=state.pile.tolist(),
         board=dump_board(state),
@@ -140,6 +145,7 @@ def dump_turn(state: State) -> Now:
         card=cards(state, 1 << int(state.card))[0] if state.card >= 0 else None,
         steps_left=int(state.steps_left),
         roofs=int(state.roofs),
+        interrupts=interrupted(state),
         building=int(state.chosen) + 1 if state.chosen >= 0 else None,
         rolled=int(state.rolled) if state.rolled >= 0 else None,
     )
@@ -153,13 +159,23 @@ def dump_board(state: State) -> Board:
         cards=cards(state, material.FULL_HAND),
         die=state.die.tolist(),
         colours=[material.COLOURS[int(state.colour[seat])] for seat in seats],
-        corners=[CORNER_NAMES[int(state.corner[seat])] for seat in seats],
+        corners=[material.CORNER_NAMES[int(state.corner[seat])] for seat in seats],
     )
+
+
+def position_of_version_1(data: Any) -> Any:
+    """A position of rules version 1: actions were whole or freely mixed, and space 6 served at once."""
+    if not isinstance(data, dict):
+        return data
+    rule = NeptuneRule.FREE_MIXING if data.get("free_mixing") else NeptuneRule.WHOLE_ACTIONS
+    kept = {key: value for key, value in data.items() if key != "free_mixing"}
+    return {**kept, "neptune_rule": rule.word, "six_at_once": True}
 
 
 def load(data: Any) -> Raw:
     """The bytes of the state that the data describes."""
-    position = read_position(data, Position)
+    is_old = isinstance(data, dict) and "free_mixing" in data
+    position = read_position(position_of_version_1(data) if is_old else data, Position)
     raw, state = empty_state(State)
     fill_table(state, position)
     fill_board(state, position.board)
@@ -179,7 +195,9 @@ def fill_table(state: State, position: Position) -> None:
         state, position, seat=seat, starter=seat, turn=(0, 2**30), quiet_rounds=(0, material.QUIET_LIMIT)
     )
     state.full = material.FULL_SHORT if position.short_game else material.FULL
-    state.mixing = position.free_mixing
+    state.neptune_rule = NeptuneRule(
+        place_among("neptune_rule", position.neptune_rule, NEPTUNE_RULES, tells_all=True)
+    )
     state.mover = Seat(position.seat)
     if state.phase in (Phase.LOT, Phase.ROLL):
         state.mover = Seat(CHANCE)
@@ -207,7 +225,7 @@ def fill_board(state: State, board: Board | None) -> None:
         state.die[face] = pips
     for what, names, given, field in (
         ("colour", material.COLOURS, board.colours, state.colour),
-        ("corner", CORNER_NAMES, board.corners, state.corner),
+        ("corner", material.CORNER_NAMES, board.corners, state.corner),
     ):
         if len(given) != seats or len(set(given)) != seats:
             raise BadPosition(f"Each player needs a {what} of his own.")
@@ -282,6 +300,10 @@ def fill_turn(state: State, position: Position) -> None:
         else place_among("card", now.card, cards(state, material.FULL_HAND), tells_all=True)
     )
     fill_fields(state, now, raised=(0, material.MOST_RAISED), reach_left=(0, material.HIGHEST_FACE))
+    state.resumes = Phase.MIX if is_mixing(state) and state.phase == Phase.ROLL else Phase.ACT
+    if now.interrupts is not None:
+        words = [phase.word for phase in INTERRUPTED]
+        state.resumes = INTERRUPTED[place_among("interrupts", now.interrupts, words, tells_all=True)]
     walk = int(state.to_walk[state.card]) if state.card >= 0 else 0
     state.steps_left = within("steps_left", walk if now.steps_left is None else now.steps_left, 0, MOST_STEPS)
     roofs = int(count_roofs(state, Seat(position.seat))) if now.roofs is None else now.roofs

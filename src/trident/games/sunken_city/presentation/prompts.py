@@ -23,7 +23,16 @@ def prompt(seen: View) -> tuple[str, dict[str, Any]]:
         return "prompts.wait", facts
     if seen.phase in ("act", "mix") and seen.now is not None:
         return f"prompts.act-{'-'.join(seen.now.left) or 'end'}", facts
-    return f"prompts.{seen.phase}", facts
+    return f"prompts.{seen.phase}{interruption(seen)}", facts
+
+
+def interruption(seen: View) -> str:
+    """Whether Neptune may come in the middle of this action, or comes in the middle of another (SC-3.2)."""
+    if seen.now is None:
+        return ""
+    if seen.phase == "neptune":
+        return f"-in-{seen.now.interrupts}" if seen.now.interrupts else ""
+    return "-neptune" if seen.now.may_move_neptune and seen.phase in ("raise", "walk") else ""
 
 
 def facts(state: State, action: int) -> dict[str, Any]:

@@ -5,12 +5,12 @@ territories by dotted edges.
 """
 
 from trident.core.contract import Picture, marked
-from trident.games.sunken_city.presentation.names import CORNER_NAMES, TREASURE_NAMES
+from trident.games.sunken_city.presentation.names import TREASURE_NAMES
 from trident.games.sunken_city.presentation.notation import square_of
 from trident.games.sunken_city.presentation.phrases import PHRASES
 from trident.games.sunken_city.presentation.view import Player, Turn, View
 from trident.games.sunken_city.rules.geometry import TERRITORY
-from trident.games.sunken_city.rules.material import COLOURS, SIDE, SQUARES
+from trident.games.sunken_city.rules.material import COLOURS, CORNER_NAMES, SIDE, SQUARES
 
 STYLES = {
     "yellow": "bold #FACA28",

@@ -7,12 +7,12 @@ from msgspec import Meta
 
 from trident.core.position import data_of
 from trident.core.state import Seat
-from trident.games.sunken_city.presentation.names import CORNER_NAMES, card_name, cards, named, treasures
+from trident.games.sunken_city.presentation.names import card_name, cards, named, treasures
 from trident.games.sunken_city.presentation.walks import costs_from, way_home
 from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, SQUARE_NAMES, STREET_NAMES
-from trident.games.sunken_city.rules.moves import is_last_round
-from trident.games.sunken_city.rules.neptune import may_touch
+from trident.games.sunken_city.rules.moves import is_jammed, is_last_round
+from trident.games.sunken_city.rules.neptune import may_touch, may_touch_now
 from trident.games.sunken_city.rules.raising import may_raise, still_due
 from trident.games.sunken_city.rules.scoring import value_of
 from trident.games.sunken_city.rules.state import Phase, State
@@ -21,7 +21,11 @@ from trident.games.sunken_city.rules.walking import has_step, may_pay, roofs_of
 # Words as the client's constants and types list them.
 PhaseWord = Annotated[str, Meta(title="Phase", extra_json_schema={"enum": [one.word for one in Phase]})]
 ColourWord = Annotated[str, Meta(title="Colour", extra_json_schema={"enum": material.COLOURS})]
-CornerWord = Annotated[str, Meta(title="Corner", extra_json_schema={"enum": CORNER_NAMES})]
+CornerWord = Annotated[str, Meta(title="Corner", extra_json_schema={"enum": material.CORNER_NAMES})]
+
+
+INTERRUPTED = (Phase.RAISE, Phase.WALK)
+NEPTUNE_COMES = (Phase.ACT, Phase.MIX, *INTERRUPTED)
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -52,6 +56,8 @@ class Turn(msgspec.Struct, frozen=True):
     steps_left: int
     walking_done: bool
     neptune_done: bool
+    may_move_neptune: bool  # now: between actions, or in the middle of one where the table lets him
+    interrupts: str | None  # the action that he interrupts: "raise" or "walk"
     reach_left: int
     rolled: int | None
     chip_steps: int | None  # what a chip would add now; None if none can be paid
@@ -93,7 +99,7 @@ def player(state: State, seat: Seat) -> Player:
     return Player(
         seat=seat,
         colour=material.COLOURS[int(state.colour[seat])],
-        corner=CORNER_NAMES[int(state.corner[seat])],
+        corner=material.CORNER_NAMES[int(state.corner[seat])],
         adventurer=named(state, state.adventurer[seat]),
         home=way_home(state, seat),
         roofs=treasures(roofs_of(state, seat)),
@@ -122,12 +128,19 @@ def turn(state: State) -> Turn | None:
         raising_done=bool(state.raise_done),
         has_built=bool(state.built),
         walking_done=bool(state.walk_done),
+        may_move_neptune=state.phase in NEPTUNE_COMES and bool(may_touch_now(state)),
+        interrupts=interrupted(state),
         rolled=int(state.rolled) if state.rolled >= 0 else None,
         chip_steps=int(state.roofs) if payable else None,
         left=still_possible(state),
         building=str(int(state.chosen) + 1) if state.chosen >= 0 else None,
         costs=costs_from(state, seat, reach),
     )
+
+
+def interrupted(state: State) -> str | None:
+    """The action in the middle of which Neptune is moved (SC-3.2)."""
+    return Phase(state.resumes).word if state.resumes in INTERRUPTED else None
 
 
 def still_possible(state: State) -> list[str]:
@@ -142,7 +155,7 @@ def end_reason(state: State) -> str | None:
     """Why the game ends, or ended."""
     if is_last_round(state):
         return "timer" if state.space == material.TIMER else "treasures"
-    return "jam" if state.quiet_rounds == material.QUIET_LIMIT else None
+    return "jam" if is_jammed(state) else None
 
 
 def lake_rows(state: State) -> list[str]:

@@ -33,6 +33,7 @@ from trident.games.sunken_city.rules.material import (
     TIMER,
 )
 from trident.games.sunken_city.rules.state import (
+    NeptuneRule,
     Phase,
     Place,
     Square,
@@ -155,6 +156,8 @@ def villages_are_open(state: State) -> bool:
 @kernel
 def pile_is_not_empty(state: State) -> bool:
     """The next pile is turned over as soon as one is used up (SC-8.1, SC-8.2)."""
+    if state.ran_dry and (state.space != TIMER or state.six_at_once):
+        return False
     return state.space == TIMER or (state.space < TIMER and state.pile[state.space] > 0)
 
 
@@ -162,6 +165,8 @@ def pile_is_not_empty(state: State) -> bool:
 def turn_fits(state: State) -> bool:
     """Chance rolls, seats decide, and the turn's counts belong to a phase that needs them."""
     if state.quiet_rounds > QUIET_LIMIT or (state.chosen >= 0) != (state.phase == Phase.SITE):
+        return False
+    if not resumes_rightly(state):
         return False
     if state.phase in (Phase.LOT, Phase.ROLL):
         return state.mover == CHANCE and (state.card < 0) == (state.phase == Phase.LOT)
@@ -171,9 +176,24 @@ def turn_fits(state: State) -> bool:
         return False
     if state.phase in (Phase.RAISE, Phase.SITE, Phase.MIX) and state.raise_done:
         return False
-    if (state.phase == Phase.WALK and state.walk_done) or (state.phase == Phase.MIX and state.mixing == 0):
+    is_mixing = state.neptune_rule == NeptuneRule.FREE_MIXING
+    if (state.phase == Phase.WALK and state.walk_done) or (state.phase == Phase.MIX and not is_mixing):
         return False
     return state.reach_left == 0 or state.phase in (Phase.NEPTUNE, Phase.MIX, Phase.SITE)
+
+
+@kernel
+def resumes_rightly(state: State) -> bool:
+    """Only while Neptune moves, or the die rolls for him, does another action than ACT wait (SC-3.2)."""
+    if state.resumes == Phase.ACT:
+        return state.phase != Phase.ROLL or state.neptune_rule != NeptuneRule.FREE_MIXING
+    if state.resumes == Phase.MIX:
+        return state.phase == Phase.ROLL and state.neptune_rule == NeptuneRule.FREE_MIXING
+    if state.phase not in (Phase.NEPTUNE, Phase.ROLL) or state.neptune_rule != NeptuneRule.ANY_TIME:
+        return False
+    if state.resumes == Phase.RAISE:
+        return state.raise_done == 0
+    return state.resumes == Phase.WALK and state.walk_done == 0
 
 
 @kernel

@@ -13,6 +13,7 @@ TREASURES = 11  # 1–10 and the chest
 CHEST = 10  # its place among the treasures
 SEATS = 4
 CORNERS = 4
+CORNER_NAMES = ("top left", "top right", "bottom right", "bottom left")
 CARDS = 6
 FACES = 6
 SPACES = 6  # street spaces

@@ -7,6 +7,7 @@ from trident.games.sunken_city.rules.lake import list_neighbours
 from trident.games.sunken_city.rules.material import CARDS, FACES, FULL_HAND, QUIET_LIMIT, TIMER
 from trident.games.sunken_city.rules.state import (
     Card,
+    NeptuneRule,
     Phase,
     State,
     as_building,
@@ -31,7 +32,8 @@ def begin_turn(state: State, seat: Seat) -> None:
 def clear_turn(state: State) -> None:
     """No card is chosen, and nothing done."""
     state.card, state.chosen, state.rolled = as_card(-1), as_building(-1), -1
-    state.raised = state.built = state.is_short = 0
+    state.resumes = Phase.ACT
+    state.raised = state.built = state.ran_dry = state.is_short = 0
     state.raise_done = state.walk_done = state.neptune_done = 0
     state.steps_left = state.reach_left = state.chip_paid = 0
 
@@ -42,18 +44,18 @@ def legal(state: State, out: Actions) -> int:
     if state.phase == Phase.ACT:
         return legal_acts(state, out)
     if state.phase == Phase.RAISE:
-        n = 0
+        n = list_touch(state, out, 0)
         if state.is_short:
-            out[0] = actions.STOP
-            n = 1
+            out[n] = actions.STOP
+            n += 1
         return raising.list_rising(state, out, n)
     if state.phase == Phase.SITE:
         return raising.list_sites(state, out)
     if state.phase == Phase.WALK:
-        n = 0
+        n = list_touch(state, out, 0)
         if walking.may_pay(state):
-            out[0] = actions.PAY_CHIP
-            n = 1
+            out[n] = actions.PAY_CHIP
+            n += 1
         out[n] = actions.STOP
         return walking.list_steps(state, out, n + 1)
     if state.phase == Phase.NEPTUNE:
@@ -82,9 +84,7 @@ def legal_acts(state: State, out: Actions) -> int:
     if walking.may_begin_walk(state):
         out[n] = actions.BEGIN_WALK
         n += 1
-    if neptune.may_touch(state):
-        out[n] = actions.BEGIN_NEPTUNE if neptune.is_at_home(state, state.seat) else actions.ROLL
-        n += 1
+    n = list_touch(state, out, n)
     if not raising.must_raise(state):
         out[n] = actions.END_TURN
         n += 1
@@ -92,12 +92,18 @@ def legal_acts(state: State, out: Actions) -> int:
 
 
 @kernel
-def legal_mix(state: State, out: Actions) -> int:
-    """Everything at once, where raising, walking and Neptune may be mixed (SC-9.3)."""
-    n = 0
-    if neptune.may_touch(state):
+def list_touch(state: State, out: Actions, n: int) -> int:
+    """Add Neptune, or the roll for him, if he may be moved now."""
+    if neptune.may_touch_now(state):
         out[n] = actions.BEGIN_NEPTUNE if neptune.is_at_home(state, state.seat) else actions.ROLL
         n += 1
+    return n
+
+
+@kernel
+def legal_mix(state: State, out: Actions) -> int:
+    """Everything at once, where raising, walking and Neptune may be mixed (SC-9.3)."""
+    n = list_touch(state, out, 0)
     if walking.may_pay(state):
         out[n] = actions.PAY_CHIP
         n += 1
@@ -153,7 +159,7 @@ def decide(state: State, action: int) -> None:
         state.chosen = as_building(part)
         state.phase = Phase.SITE
     elif kind == actions.SITE_KIND:
-        state.phase = Phase.MIX if state.mixing else Phase.RAISE
+        state.phase = Phase.MIX if is_mixing(state) else Phase.RAISE
         raising.raise_building(state, whole(state.chosen), as_square(part))
     else:
         act(state, action)
@@ -179,12 +185,18 @@ def act(state: State, action: int) -> None:
 
 
 @kernel
+def is_mixing(state: State) -> bool:
+    """Raising, walking and Neptune may be split and mixed (SC-9.3)."""
+    return state.neptune_rule == NeptuneRule.FREE_MIXING
+
+
+@kernel
 def choose_card(state: State, card: Card) -> None:
     """A card is laid open; its lower number is what the adventurer may walk (SC-3.1, SC-5.1)."""
     state.card = card
     state.hand[state.seat] = int(state.hand[state.seat]) & (FULL_HAND ^ 1 << card)
     state.steps_left = state.to_walk[card]
-    state.phase = Phase.MIX if state.mixing else Phase.ACT
+    state.phase = Phase.MIX if is_mixing(state) else Phase.ACT
 
 
 @kernel
@@ -205,9 +217,9 @@ def end_turn(state: State) -> None:
         state.hand[state.seat] = FULL_HAND
     following = next_seat(state.seat, state.seats)
     if following == state.starter:
-        state.quiet_rounds = 0 if state.stirred else state.quiet_rounds + 1
+        state.quiet_rounds = 0 if state.stirred else min(state.quiet_rounds + 1, QUIET_LIMIT)
         state.stirred = 0
-        if is_last_round(state) or state.quiet_rounds == QUIET_LIMIT:
+        if is_last_round(state) or is_jammed(state):
             finish(state)
             return
     begin_turn(state, following)
@@ -222,6 +234,12 @@ def is_last_round(state: State) -> bool:
         if state.secured[seat] == state.full:
             return True
     return False
+
+
+@kernel
+def is_jammed(state: State) -> bool:
+    """Nothing has changed for so many rounds that the guard ends the game (SC-8.6, SC-9.6)."""
+    return state.guard == 1 and state.quiet_rounds == QUIET_LIMIT
 
 
 @kernel

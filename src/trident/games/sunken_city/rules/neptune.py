@@ -2,16 +2,24 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, Seat, as_seat
+from trident.games.sunken_city.rules import raising, walking
 from trident.games.sunken_city.rules.geometry import VILLAGE
 from trident.games.sunken_city.rules.lake import clear, has_neighbour, lies_in, survey
 from trident.games.sunken_city.rules.material import TIMER
-from trident.games.sunken_city.rules.state import Phase, Square, State, whole
+from trident.games.sunken_city.rules.state import NeptuneRule, Phase, Square, State, whole
 
 
 @kernel
 def may_touch(state: State) -> bool:
     """Neptune was not moved this turn, and is not surrounded by water (SC-6.1)."""
     return state.neptune_done == 0 and has_neighbour(state.piece, whole(state.neptune))
+
+
+@kernel
+def may_touch_now(state: State) -> bool:
+    """The same, and the table lets him interrupt the running action if there is one (SC-3.2, SC-9.4)."""
+    is_between = state.phase in (Phase.ACT, Phase.MIX)
+    return (is_between or state.neptune_rule == NeptuneRule.ANY_TIME) and may_touch(state)
 
 
 @kernel
@@ -29,12 +37,14 @@ def home_reach(seats: int) -> int:
 @kernel
 def begin_neptune(state: State) -> None:
     """He is moved from one's own territory."""
+    state.resumes = state.phase
     set_reach(state, home_reach(state.seats))
 
 
 @kernel
 def begin_roll(state: State) -> None:
     """Elsewhere the die tells how far he may go (SC-6.2)."""
+    state.resumes = state.phase
     state.phase = Phase.ROLL
     state.mover = as_seat(CHANCE)
 
@@ -52,8 +62,11 @@ def set_reach(state: State, reach: int) -> None:
     """Reach is fixed when the action begins (SC-6.2, SC-9.3)."""
     state.neptune_done = 1
     state.reach_left = reach
-    state.phase = Phase.MIX if state.mixing else Phase.NEPTUNE
-    end_spent_move(state)
+    if state.resumes == Phase.MIX:
+        resume(state)
+    else:
+        state.phase = Phase.NEPTUNE
+        end_spent_move(state)
 
 
 @kernel
@@ -102,4 +115,12 @@ def end_spent_move(state: State) -> None:
 def end_neptune(state: State) -> None:
     """Neptune is done for this turn."""
     state.reach_left = 0
-    state.phase = Phase.ACT
+    resume(state)
+    raising.end_spent_raising(state)
+    walking.end_spent_walk(state)
+
+
+@kernel
+def resume(state: State) -> None:
+    """What he interrupted goes on."""
+    state.phase, state.resumes = state.resumes, Phase.ACT

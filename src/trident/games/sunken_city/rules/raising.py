@@ -19,11 +19,22 @@ from trident.games.sunken_city.rules.state import (
 
 @kernel
 def streets_left(state: State) -> int:
-    """Tiles that can still rise: of the current pile and of all later ones (SC-4.6)."""
-    left = 0
-    for space in range(state.space, SPACES):
+    """Tiles that can still rise in this turn: of the current pile and of all later ones (SC-4.6).
+
+    Space 6 counts only in turns that begin after the sand timer showed (SC-8.2), or if the table says so.
+    """
+    if state.ran_dry:
+        return 0
+    left, end = 0, SPACES if state.six_at_once or state.space == TIMER else TIMER
+    for space in range(state.space, end):
         left += int(state.pile[space])
     return left
+
+
+@kernel
+def has_street(state: State) -> bool:
+    """A tile lies ready to rise."""
+    return state.pile[state.space] > 0 and not state.ran_dry
 
 
 @kernel
@@ -41,7 +52,7 @@ def too_few_streets(state: State) -> bool:
 @kernel
 def street_fits(state: State) -> bool:
     """A street is there, and a place for it."""
-    if state.pile[state.space] == 0:
+    if not has_street(state):
         return False
     for row in range(SIDE):
         if state.across[row] | state.down[row]:
@@ -78,7 +89,7 @@ def must_raise(state: State) -> bool:
 @kernel
 def list_rising(state: State, out: Actions, n: int) -> int:
     """Add every place for a street, then every building that may rise."""
-    if state.pile[state.space] > 0:
+    if has_street(state):
         for row in range(SIDE):
             places = int(state.across[row])
             for nth in range(BIT_COUNT[places]):
@@ -123,6 +134,7 @@ def raise_street(state: State, place: Place) -> None:
     state.pile[state.space] -= 1
     if state.pile[state.space] == 0 and state.space < TIMER:
         state.space += 1  # the next pile is turned over at once; after the fifth the sand timer shows
+        state.ran_dry = state.space == TIMER and not state.six_at_once
     piece_rose(state)
 
 
@@ -141,6 +153,12 @@ def piece_rose(state: State) -> None:
     survey(state)
     state.raised += 1
     state.stirred = 1
+    end_spent_raising(state)
+
+
+@kernel
+def end_spent_raising(state: State) -> None:
+    """Raising ends by itself when nothing more is due, or nothing fits."""
     if state.phase == Phase.RAISE and not may_raise(state):
         end_raising(state)
 

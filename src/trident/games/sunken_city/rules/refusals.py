@@ -12,8 +12,14 @@ from trident.games.sunken_city.rules.lake import (
     is_water,
     street_may_lie,
 )
-from trident.games.sunken_city.rules.neptune import is_at_home, may_touch
-from trident.games.sunken_city.rules.raising import building_fits, may_raise, must_raise, still_due
+from trident.games.sunken_city.rules.neptune import is_at_home, may_touch, may_touch_now
+from trident.games.sunken_city.rules.raising import (
+    building_fits,
+    has_street,
+    may_raise,
+    must_raise,
+    still_due,
+)
 from trident.games.sunken_city.rules.state import (
     Building,
     Card,
@@ -72,6 +78,8 @@ class Why(Refusals):
     NO_ROLL_NEEDED = "SC-6.2"
     NO_REACH = "SC-6.2"
     NEPTUNE_NOT_CONNECTED = "SC-6.3"
+    WHOLE_ACTIONS = "SC-9.4"
+    RAN_DRY = "SC-8.2"
 
 
 @kernel
@@ -114,12 +122,12 @@ def why_not_act(state: State, action: int) -> int:
         return why_not_stop(state)
     if action == actions.PAY_CHIP:
         return why_not_pay(state)
+    if action in (actions.BEGIN_NEPTUNE, actions.ROLL):
+        return why_not_touch(state, action)
     if state.phase not in (Phase.ACT, Phase.MIX):
         return Why.FINISH_ACTION.value
     if action == actions.END_TURN:
         return Why.MUST_RAISE.value if must_raise(state) else 0
-    if action in (actions.BEGIN_NEPTUNE, actions.ROLL):
-        return why_not_touch(state, action)
     if state.phase == Phase.MIX:
         return Why.NO_BEGIN.value
     return why_not_begin_raise(state) if action == actions.BEGIN_RAISE else why_not_begin_walk(state)
@@ -165,11 +173,15 @@ def why_not_begin_walk(state: State) -> int:
 
 @kernel
 def why_not_touch(state: State, action: int) -> int:
-    """Neptune is begun once, with a roll or without."""
+    """Neptune is begun once, with a roll or without, and where the table says so between actions only."""
+    if state.phase == Phase.NEPTUNE:
+        return Why.FINISH_ACTION.value
     if state.neptune_done:
         return Why.DONE_ALREADY.value
     if not may_touch(state):
         return Why.SURROUNDED.value
+    if not may_touch_now(state):
+        return Why.WHOLE_ACTIONS.value
     if is_at_home(state, state.seat):
         return Why.NO_ROLL_NEEDED.value if action == actions.ROLL else 0
     return Why.ROLL_INSTEAD.value if action == actions.BEGIN_NEPTUNE else 0
@@ -193,8 +205,8 @@ def why_not_street(state: State, place: Place) -> int:
     first, second = STREET_SQUARES[place, 0], STREET_SQUARES[place, 1]
     if CENTRE in (first, second):
         return Why.NEVER_CENTRE.value
-    if state.pile[state.space] == 0:
-        return Why.NO_STREETS.value
+    if not has_street(state):
+        return Why.RAN_DRY.value if state.ran_dry else Why.NO_STREETS.value
     if not is_water(state.piece, first) or not is_water(state.piece, second):
         return Why.NOT_FREE.value
     return 0 if street_may_lie(state, place) else Why.SHUTS_VILLAGE.value

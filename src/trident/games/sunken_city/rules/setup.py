@@ -8,19 +8,29 @@ from trident.games.sunken_city.rules.lake import darken, lay_building, survey
 from trident.games.sunken_city.rules.layout import CARDS_AT, DICE_AT, SEATS_AT, VILLAGES_AT
 from trident.games.sunken_city.rules.moves import begin_turn, clear_turn
 from trident.games.sunken_city.rules.options import SunkenCityOptions
-from trident.games.sunken_city.rules.state import Phase, State, as_building, buildings_below, squares_below
+from trident.games.sunken_city.rules.state import (
+    Phase,
+    State,
+    as_building,
+    as_neptune_rule,
+    buildings_below,
+    squares_below,
+)
 
-BY_LOT = SunkenCityOptions.begins.store("lot")
+BY_LOT = SunkenCityOptions.begins.lot
 
 
 @kernel
 def start(state: State, seats: int, options: SunkenCityOptions) -> None:
     """Set the table (SC-2)."""
     state.seats = seats
-    state.mixing = options.free_mixing
+    state.neptune_rule = as_neptune_rule(options.neptune)
+    state.six_at_once, state.guard = options.six_at_once, options.guard
     state.full = material.FULL_SHORT if options.short_game else material.FULL
     state.supply = 0 if options.no_chips else material.CHIPS
     read_layout(state, options.layout)
+    if options.empty_corner > 0:
+        leave_empty(state, options.layout, options.empty_corner - 1)
     set_lake(state, options.short_game)
     for seat in seats_below(seats):
         state.adventurer[seat] = VILLAGE
@@ -30,7 +40,8 @@ def start(state: State, seats: int, options: SunkenCityOptions) -> None:
         state.mover = as_seat(CHANCE)
         clear_turn(state)
     else:
-        begin_turn(state, as_seat(0))
+        state.starter = as_seat(options.begins)
+        begin_turn(state, as_seat(options.begins))
 
 
 @kernel
@@ -47,6 +58,14 @@ def read_layout(state: State, layout: Row[int]) -> None:
         state.die[face] = layout[DICE_AT + number * material.FACES + face]
     for seat in seats_below(state.seats):
         state.corner[seat] = layout[SEATS_AT + number * material.CORNERS + seat]
+        state.colour[seat] = layout[VILLAGES_AT + state.corner[seat]]
+
+
+@kernel
+def leave_empty(state: State, layout: Row[int], empty: int) -> None:
+    """Three players sit clockwise from the first corner after the empty one (SC-9.7)."""
+    for seat in seats_below(state.seats):
+        state.corner[seat] = (empty + 1 + seat) % material.CORNERS
         state.colour[seat] = layout[VILLAGES_AT + state.corner[seat]]
 
 

@@ -53,6 +53,17 @@ class Phase(WordEnum):
     OVER = 9
 
 
+class NeptuneRule(WordEnum):
+    """When Neptune may be moved: in the middle of the other actions too, before and after them, or split."""
+
+    ANY_TIME = 0  # SC-3.2
+    WHOLE_ACTIONS = 1  # SC-9.4
+    FREE_MIXING = 2  # SC-9.3
+
+
+as_neptune_rule = crossing(NeptuneRule)
+
+
 class State(Fields):
     """The layout, the lake, the players and the running turn."""
 
@@ -65,7 +76,9 @@ class State(Fields):
     quiet_rounds: u8  # rounds in a row in which nothing changed (SC-8.6)
     stirred: u8  # something changed in this round
     full: u16  # bits of all treasures of a player (SC-9.1)
-    mixing: u8  # SC-9.3 is on
+    neptune_rule: Annotated[NeptuneRule, np.uint8]
+    six_at_once: u8  # whoever empties space 5 goes on with space 6 (SC-9.5)
+    guard: u8  # quiet rounds end the game (SC-9.6)
     supply: u8  # chips nobody holds
     chips: Annotated[Row[u8], material.SEATS]
     # The layout
@@ -95,8 +108,10 @@ class State(Fields):
     hand: Annotated[Row[u8], material.SEATS]  # bits of movement cards
     # The running turn
     card: Annotated[Card, np.int8]  # −1 before one is chosen
+    resumes: Annotated[Phase, np.uint8]  # what goes on after Neptune: ACT, or the action he interrupts
     raised: u8
     built: u8  # a building rose (SC-4.1)
+    ran_dry: u8  # space 5 ran empty in this turn, so no more streets rise in it (SC-8.2)
     is_short: u8  # too few streets when raising began (SC-4.6)
     raise_done: u8
     walk_done: u8
