@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.night import IS_NIGHT
+from tests.web.player import Player
 from tests.web.screens import GAMES, SCREENS
 from tests.web.visitor import SIZES, visitor
 
@@ -16,6 +17,7 @@ THEMES = (
 )
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
+TOO_WIDE = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
 # Moves a line over the one after it; or under it, where something opaque lies between the two.
 MOVED = """
   isCovered => {
@@ -76,6 +78,19 @@ def test_a_tip_on_a_phone_moves_neither_board_nor_hand(game: str, browser: Brows
         )
         expect(tip).to_have_count(0)
         assert board.bounding_box() == before
+
+
+def test_the_actions_of_a_turn_fit_their_buttons_in_german(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        page = ann.opens("sunken-city", "bot")
+        ann_plays = Player(page, "sunken-city", taste=["card 1/6", "raise", "street e3-e4", "roll"])
+        for shown in ("raise", "raise", "roll", "neptune"):
+            ann_plays.decide()
+            expect(page.locator(f"[data-chip={shown}]")).to_be_visible()
+            for size in SIZES.values():
+                page.set_viewport_size(size)
+                assert page.locator("[data-chip]").evaluate_all(TOO_WIDE) == [], size
+            page.set_viewport_size(SIZES["phone"])
 
 
 def test_the_measure_of_overlapping_text_can_fail(browser: Browser, address: str) -> None:
