@@ -27,6 +27,7 @@ def scene(phase: str, **now: Any) -> Scene:
         ("act", "heben", "raise"),
         ("act", "Gehen", "walk"),
         ("act", "neptun", "neptune"),
+        ("act", "Wassermann", "neptune"),
         ("act", "würfeln", "roll"),
         ("act", "fertig", "end"),
         ("raise", "Straße f1-e1", "street e1-f1"),
@@ -43,6 +44,8 @@ def scene(phase: str, **now: Any) -> Scene:
         ("neptune", "d1", "neptune to c1-d1"),
         ("neptune", "neptune c1", "neptune to c1-d1"),
         ("neptune", "Neptun nach d1", "neptune to c1-d1"),
+        ("neptune", "Wassermann nach d1", "neptune to c1-d1"),
+        ("neptune", "wassermann c1", "neptune to c1-d1"),
         ("neptune", "neptune to e9", "neptune to e9"),
     ],
 )

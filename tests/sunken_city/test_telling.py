@@ -57,7 +57,7 @@ def test_finding_securing_chips_and_rolls_are_told() -> None:
     other.plays("walk", "step e5")
     assert last(other) == ["Seat 1 walks to e5.", "Seat 1 finds 10, the chest."]
     other.plays("stop", "roll", "2")
-    assert last(other, "de") == ["Platz 1 würfelt 2 für Neptun."]
+    assert last(other, "de") == ["Platz 1 würfelt 2 für den Wassermann."]
     other.play("neptune to e5")
     assert last(other) == ["Seat 1 moves Neptune to e5 and sinks e3-e4."]
 
@@ -101,15 +101,15 @@ def test_only_what_can_still_be_done_is_asked_for() -> None:
 def test_neptune_is_named_where_he_can_be_moved() -> None:
     table = fresh().plays("card 1/6", "raise", "street e3-e4")
     assert asked(table) == "You may move Neptune, or end your turn."
-    assert asked(table, "de") == "Du darfst noch Neptun bewegen oder den Zug beenden."
+    assert asked(table, "de") == "Du darfst noch den Wassermann bewegen oder den Zug beenden."
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_mixture_of_actions_has_a_sentence(language: str) -> None:
+@pytest.mark.parametrize(("language", "neptune"), [("en", "Neptune"), ("de", "Wassermann")])
+def test_every_mixture_of_actions_has_a_sentence(language: str, neptune: str) -> None:
     for raising, walking, wading in product((True, False), repeat=3):
         left = [*["raise"] * raising, *["walk"] * walking, *["neptune"] * wading]
         said = GAME.phrases.say(language, f"prompts.act-{'-'.join(left) or 'end'}", {"due": 2, "steps": 4})
-        assert ("2" in said, "4" in said, "Nept" in said) == (raising, walking, wading)
+        assert ("2" in said, "4" in said, neptune in said) == (raising, walking, wading)
 
 
 def test_while_chance_moves_everybody_waits() -> None:

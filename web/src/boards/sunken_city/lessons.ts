@@ -44,8 +44,8 @@ export const lessons: Lessons<Types> = {
       text: [
         "Found! But a treasure is only safe at home. If Neptune sank the street under " +
           "you now, it would be lost. Walk back to your village.",
-        "Gefunden! Aber sicher ist der Schatz erst zu Hause. Würde Neptun jetzt die Straße " +
-          "unter dir versenken, wäre er verloren. Geh zurück in dein Dorf.",
+        "Gefunden! Aber sicher ist der Schatz erst zu Hause. Würde der Wassermann jetzt die Straße " +
+          "unter dir versenken, wäre der Schatz verloren. Geh zurück in dein Dorf.",
       ],
       expects: [{ kind: "step", to: "village" }],
       allows: [{ kind: "walk" }, { kind: "step" }],
@@ -60,7 +60,7 @@ export const lessons: Lessons<Types> = {
         "With Neptune you can sink what helps your opponents: he wades over pieces, and each " +
           "piece he leaves goes down. If he is outside your territory, a die decides how far he " +
           "goes. Whoever has secured the most treasures in the end wins.",
-        "Mit Neptun kannst du versenken, was anderen nützt: Er watet über Bauteile, und jedes Bauteil, das " +
+        "Mit dem Wassermann kannst du versenken, was anderen nützt: Er watet über Bauteile, und jedes, das " +
           "er verlässt, geht unter. Ist er nicht in deinem Gebiet, entscheidet der Würfel, wie weit er " +
           "geht. Wer am Ende die meisten Schätze gesichert hat, gewinnt.",
       ],
