@@ -63,9 +63,18 @@ class Player:
 class Reference:
     """One game."""
 
-    def __init__(self, seats: int, surplus: str, begins: str, guard: bool, all_or_nothing: bool) -> None:
+    def __init__(
+        self,
+        seats: int,
+        surplus: str,
+        begins: str,
+        guard: bool,
+        all_or_nothing: bool,
+        new_jokers_wait: bool,
+    ) -> None:
         self.players = [Player(number) for number in range(seats)]
         self.begins, self.guard, self.all_or_nothing = begins, guard, all_or_nothing
+        self.new_jokers_wait = new_jokers_wait
         self.is_equal = surplus == "equal" or (surplus == "usual" and seats in (2, 3))
         self.sea: dict[str, list[str]] = {
             f"{column}{row}": [] for row, column in product(range(2, 6), COLUMNS)
@@ -211,7 +220,7 @@ class Acting:
         self.idle = [diver for diver in me.divers if diver.column == self.column]
         self.collectors: list[Diver] = []
         self.has_moved = False
-        self.fresh_things: list[str] = []
+        self.waiting: list[str] = []  # what is beside the board and pays in later turns only
 
     def actions(self) -> Story:
         while True:
@@ -263,7 +272,7 @@ class Acting:
         if has_card and self.me.cards() - 1 >= len(self.creditors(row)):
             ways.append("pay cards")
         if not tile.endswith("joker"):
-            ways += [f"pay {thing}" for thing in self.me.beside if thing not in self.fresh_things]
+            ways += [f"pay {thing}" for thing in self.me.beside if thing not in self.waiting]
         return ways
 
     def collect(self, row: int, tile: str) -> Story:
@@ -298,9 +307,13 @@ class Acting:
 
     def gain(self, tile: str) -> None:
         kind = tile.split("-")[1]
-        if kind == "joker" or kind in self.me.board:
+        if kind == "joker":
             self.me.beside.append(tile)
-            self.fresh_things.append(tile)
+            if self.game.new_jokers_wait:
+                self.waiting.append(tile)
+        elif kind in self.me.board:
+            self.me.beside.append(tile)
+            self.waiting.append(tile)
         else:
             self.me.board[kind] = tile
             self.game.progress = True

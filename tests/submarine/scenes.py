@@ -113,6 +113,7 @@ def submarine(text: str = "", seats: int = 2, **table: Any) -> Scene:
         "turn": 20,
         "phase": "trade" if given[table.get("seat", 0)].get("ship") == 7 else "ship",
         "equal_removal": equal,
+        "new_jokers_wait": False,
         **table,
     }
     return Scene(GAME, seats, position)

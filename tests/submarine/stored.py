@@ -3,7 +3,8 @@
     python -m tests.submarine.stored
 
 writes them anew to tests/submarine/games/: played from the first card where chance brings the end within
-reason, from a late position where it does not.
+reason, from a late position where it does not. Those that lie there were played where new jokers wait
+(SU-7.3), and say so.
 """
 
 from pathlib import Path

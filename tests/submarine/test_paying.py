@@ -1,7 +1,10 @@
 """Paying for tiles, treasures and jokers (SU-4, SU-5)."""
 
-from tests.submarine.scenes import extra, submarine
+import pytest
+
+from tests.submarine.scenes import GAME, extra, submarine
 from trident.core.state import CHANCE
+from trident.games.submarine.rules.options import most_collected
 from trident.testing.marker import rule
 
 
@@ -245,22 +248,125 @@ def test_a_spare_pays_like_a_joker() -> None:
     assert table.last_told(1)[0].facts == {"thing": "violet-ring", "payment": "red-mask"}
 
 
+FINDS = """
+    hand 1     red, red, blue
+    divers 1   c4
+    divers 2   a2
+    c4         red-ring, red-joker, violet-mask
+    board 1    blue-ring
+"""
+
+
 @rule("SU-5.3")
-def test_what_was_collected_this_turn_cannot_pay_this_turn() -> None:
+def test_a_joker_pays_in_the_turn_in_which_it_is_collected() -> None:
+    table = submarine(FINDS).plays("ship c", "choose 4", "collect red-joker", "pay cards")
+    assert (table.view(0).collected_now, table.view(0).new_jokers_wait) == ([], False)
+    table.plays("choose 4", "collect violet-mask")
+    assert table.legal_texts() == ["pay red-joker"]
+    table.play("pay red-joker")
+    assert "violet-mask" in table.view(0).players[0].treasures
+    assert table.view(0).players[0].jokers == []
+
+
+@rule("SU-5.3")
+def test_a_joker_pays_again_for_each_card_that_brings_it_back() -> None:
     table = submarine("""
         hand 1     red, red, red
+        divers 1   c5
+        divers 2   a2
+        c5         blue-ring, green-mask, violet-lyre, yellow-gong
+        beside 1   red-joker
+    """)
+    table.play("ship c")
+    for treasure in ("blue-ring", "green-mask", "violet-lyre"):
+        table.plays("choose 5", f"collect {treasure}", "pay red-joker")
+        table.plays("choose 5", "collect red-joker", "pay cards")
+    table.plays("choose 5", "collect yellow-gong", "pay red-joker")
+    assert table.view(0).hand == []
+    assert len(table.view(0).players[0].missing) == 8
+    assert table.legal_texts() == ["end"]
+
+
+@rule("SU-5.3", "SU-7.3")
+def test_the_bound_counts_one_swap_more_per_hand_card_where_jokers_pay_at_once() -> None:
+    at_once, waiting = (
+        most_collected(GAME.settings(2, {"new_jokers_wait": waits})) for waits in (False, True)
+    )
+    assert (at_once, waiting) == (3 + 65 + 3, 3 + 65)
+
+
+@rule("SU-5.3")
+def test_a_spare_does_not_pay_in_the_turn_in_which_it_is_collected() -> None:
+    table = submarine(FINDS + "beside 1    blue-joker")
+    table.plays("ship c", "choose 4", "collect red-ring", "pay cards", "choose 4", "collect violet-mask")
+    table.refuses("pay red-ring", rule="SU-5.3")
+    assert table.legal_texts() == ["pay blue-joker"]
+    assert table.view(0).collected_now == ["red-ring"]
+
+
+@rule("SU-5.3")
+def test_a_spare_that_paid_and_is_collected_again_waits_too() -> None:
+    table = submarine("""
+        hand 1     red, red, blue
         divers 1   c4
         divers 2   a2
-        c4         red-ring, red-joker, violet-mask
+        c4         violet-mask, violet-lyre
         board 1    blue-ring
-        beside 1   blue-joker
+        beside 1   red-ring
     """)
-    table.plays("ship c", "choose 4", "collect red-ring", "pay cards")
-    table.plays("choose 4", "collect red-joker", "pay cards", "choose 4", "collect violet-mask")
-    table.refuses("pay red-ring", rule="SU-5.3")
+    table.plays("ship c", "choose 4", "collect violet-mask", "pay red-ring")
+    table.plays("choose 4", "collect red-ring", "pay cards")
+    table.refuses("choose 4", rule="SU-5.3")
+
+
+@rule("SU-5.3")
+def test_where_only_a_new_spare_could_pay_the_refusal_says_so_and_what_can_be_done() -> None:
+    table = submarine(FINDS).plays("ship c", "choose 4", "collect red-ring", "pay cards", "choose 4")
+    table.refuses("collect violet-mask", rule="SU-5.3")
+    table.refuses("collect green-mask", rule="SU-3.4")
+    mask = next(price for price in extra("prices", table, 0) if price.thing == "violet-mask")
+    assert (mask.payable, mask.swaps, mask.waiting) == (False, [], ["red-ring"])
+    table.plays("collect red-joker", "pay cards", "choose 4", "collect violet-mask", "pay red-joker")
+    joker = extra("prices", table, 0)[0]
+    assert (joker.thing, joker.swaps, joker.waiting) == ("red-joker", [], [])
+    table.refuses("choose 4", rule="SU-3.4")
+
+
+@rule("SU-5.3")
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ["next turn", "end your turn"]), ("de", ["nächsten Zug", "beende"])]
+)
+def test_a_bathyscaphe_with_nothing_but_a_new_spare_to_pay_with_names_the_rule(
+    language: str, words: list[str]
+) -> None:
+    table = submarine(
+        "hand 1    red, blue, blue\ndivers 1    c3\nc3    red-ring, violet-mask\nboard 1    blue-ring"
+    )
+    table.plays("ship c", "choose 3", "collect red-ring", "pay cards")
+    table.refuses("choose 3", rule="SU-5.3")
+    refusal = table.why_not(table.game.presentation.read(table.state, "choose 3"))
+    assert refusal is not None
+    assert all(word in refusal.text(language) for word in words)
+
+
+@rule("SU-7.3")
+def test_where_new_jokers_wait_they_pay_from_the_next_turn_on() -> None:
+    table = submarine(FINDS + "beside 1    blue-joker", new_jokers_wait=True)
+    table.plays("ship c", "choose 4", "collect red-joker", "pay cards", "choose 4", "collect violet-mask")
     table.refuses("pay red-joker", rule="SU-5.3")
     assert table.legal_texts() == ["pay blue-joker"]
-    assert table.view(0).collected_now == ["red-joker", "red-ring"]
+    assert table.view(0).collected_now == ["red-joker"]
+    assert table.view(0).new_jokers_wait
+
+
+@rule("SU-7.3")
+def test_where_new_jokers_wait_a_joker_that_paid_and_came_back_waits_too() -> None:
+    text = "hand 1    red, red, red\ndivers 1    c3\ndivers 2    a2\nc3    blue-ring, green-mask"
+    for waits, legal in ((True, ["end"]), (False, ["choose 3", "end"])):
+        table = submarine(f"{text}\nbeside 1    red-joker", new_jokers_wait=waits)
+        table.plays("ship c", "choose 3", "collect blue-ring", "pay red-joker")
+        table.plays("choose 3", "collect red-joker", "pay cards")
+        assert table.legal_texts() == legal
 
 
 @rule("SU-5.3")

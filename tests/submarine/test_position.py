@@ -112,6 +112,19 @@ def collecting() -> Table:
     return acting().plays("choose 3", "collect red-ring")
 
 
+def joker_collected(new_jokers_wait: bool = False) -> Table:
+    """Seat 1 has just collected a yellow joker."""
+    table = submarine(
+        "hand 1    yellow, blue, green\ndivers 1    c3\ndivers 2    a2\nc3    yellow-joker, green-mask",
+        new_jokers_wait=new_jokers_wait,
+    )
+    return table.plays("ship c", "choose 3", "collect yellow-joker", "pay cards")
+
+
+def joker_waits() -> Table:
+    return joker_collected(new_jokers_wait=True)
+
+
 def first_deal() -> Table:
     table = Table(GAME, 2, secret=Secret.of_seed(4))
     for _ in range(64):
@@ -182,6 +195,10 @@ BROKEN: list[tuple[Must, Callable[[], Table], Callable[[Any], None]]] = [
     (Must.MOVER, acting, put("fresh", 1)(0)),
     (Must.MOVER, acting, several(put("chosen")(1), put("phase")(Phase.ACT))),
     (Must.MOVER, collecting, put("taking")(50)),
+    (Must.MOVER, joker_collected, put("new_jokers")(1)),
+    (Must.MOVER, joker_collected, put("new_spares")(1)),
+    (Must.MOVER, joker_waits, put("new_jokers")(2)),
+    (Must.MOVER, joker_waits, put("new_jokers_wait")(0)),
     (Must.ENDING, submarine, put("ending")(Ending.FULL_BOARD)),
     (Must.ENDING, submarine, put("quiet")(6)),
     (Must.ENDING, lambda: Table(GAME, 2), put("ending")(Ending.GUARD)),
@@ -202,10 +219,23 @@ def test_what_must_hold_is_noticed_when_it_does_not(number: int) -> None:
     assert GAME.compiled.broken(table.raw) >> invariant & 1, invariant.sentence
 
 
-@pytest.mark.parametrize("sound", [paying, acting, collecting, first_deal, finished, dealt, submarine])
+SOUND = [paying, acting, collecting, joker_collected, joker_waits, first_deal, finished, dealt, submarine]
+
+
+@pytest.mark.parametrize("sound", SOUND)
 def test_positions_load_as_they_were(sound: Callable[[], Table]) -> None:
     table = sound()
     assert bytes(GAME.load(data(table))) == bytes(table.raw)
+
+
+@rule("SU-7.3")
+def test_in_a_position_from_before_the_option_new_jokers_wait() -> None:
+    position = data(joker_waits())
+    assert position.pop("new_jokers_wait")
+    table = Table(GAME, 2, position=position)
+    assert table.view(0).new_jokers_wait
+    assert table.view(0).collected_now == ["yellow-joker"]
+    assert bytes(table.raw) == bytes(joker_waits().raw)
 
 
 def test_what_seats_know_is_part_of_a_position() -> None:

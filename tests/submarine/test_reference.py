@@ -23,6 +23,7 @@ SETTINGS = [
     {"begins": "lot"},
     {"guard": False},
     {"all_or_nothing": True},
+    {"new_jokers_wait": True},
 ]
 
 MOST_STEPS = 300 if PLAIN else 1_500
@@ -90,7 +91,8 @@ def test_both_sides_agree_in_random_play(seats: int, given: dict[str, Any]) -> N
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_both_sides_agree_in_sensible_play(seats: int) -> None:
+@pytest.mark.parametrize("waits", [False, True])
+def test_both_sides_agree_in_sensible_play(seats: int, waits: bool) -> None:
     rng = stream(seats)
     for _ in range(amount(80) // 20 + 1):
-        play_both(seats, {}, seed=below(rng, 1000), is_sensible=True)
+        play_both(seats, {"new_jokers_wait": waits}, seed=below(rng, 1000), is_sensible=True)

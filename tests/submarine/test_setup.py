@@ -167,6 +167,12 @@ def test_the_lot_may_decide_who_begins() -> None:
     assert dealt(3).mover == 0
 
 
+@rule("SU-7.3")
+def test_new_jokers_wait_only_where_the_table_says_so() -> None:
+    assert not Table(GAME, 2).view(None).new_jokers_wait
+    assert Table(GAME, 2, {"new_jokers_wait": True}).view(None).new_jokers_wait
+
+
 @rule("SU-1.5", "SU-1.8")
 def test_set_up_brings_treasures_jokers_and_hands_in_this_order() -> None:
     texts = set_up_texts(3)

@@ -29,7 +29,7 @@ export function aView(change: Partial<View> = {}): View {
     discards: Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as View["discards"],
     ...{ removed: null, removed_unseen: 0, can_act: [0, 0, 0, 0], collecting: [], has_acted: false },
     ...{ chosen: null, taking: null, owed: [0, 0], collected_now: [], guard: true },
-    ...{ all_or_nothing: false, quiet: 0, ending: "running" },
+    ...{ all_or_nothing: false, new_jokers_wait: false, quiet: 0, ending: "running" },
     ...change,
   };
 }
@@ -54,7 +54,7 @@ export function aPrice(change: Partial<Price> = {}): Price {
   return {
     ...{ thing: "red-ring", column: "C", row: 4, goes: "board", card: "red", has_card: true },
     ...{ shares: [], due: 0, from_hand: 0, left: 8 },
-    ...{ missing: 0, payable: true, swaps: [], now: true, ends: {} },
+    ...{ missing: 0, payable: true, swaps: [], waiting: [], now: true, ends: {} },
     ...change,
   };
 }

@@ -43,6 +43,7 @@ export interface View {
   collected_now: string[];
   guard: boolean;
   all_or_nothing: boolean;
+  new_jokers_wait: boolean;
   quiet: number;
   ending: Ending;
 }
@@ -90,6 +91,7 @@ export interface Price {
   missing: number;
   payable: boolean;
   swaps: string[];
+  waiting: string[];
   now: boolean;
   ends: Partial<Record<"cards" | "joker" | "spare", Ending>>;
 }

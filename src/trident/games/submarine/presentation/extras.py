@@ -51,6 +51,7 @@ class Price(msgspec.Struct, frozen=True):
     missing: int  # cards that are missing for the opponents
     payable: bool  # with cards
     swaps: list[str]  # jokers and spares that could pay instead
+    waiting: list[str]  # those that could from the next turn on
     now: bool  # a bathyscaphe can collect it at once
     ends: dict[Payment, EndingWord]  # how the game would end, by what pays
 
@@ -103,6 +104,14 @@ def swaps_for(state: State, seat: Seat, thing: Thing) -> list[str]:
     return jokers_in(usable_jokers(state, seat)) + spares_in(usable_spares(state, seat))
 
 
+def waiting_for(state: State, seat: Seat, thing: Thing) -> list[str]:
+    """Jokers and spares that could pay for a treasure, had they not been collected this turn (SU-5.3)."""
+    if not sea.is_treasure(thing):
+        return []
+    jokers = int(state.jokers[seat]) & int(state.new_jokers)
+    return jokers_in(jokers) + spares_in(int(state.spares[seat]) & int(state.new_spares))
+
+
 def endings_of(state: State, seat: Seat, column: Column, thing: Thing, owed: int) -> dict[Payment, str]:
     """How taking a tile would end a running game, by what pays for it (SU-6.6)."""
     if state.phase == Phase.OVER:
@@ -136,6 +145,7 @@ def price(state: State, seat: Seat, row: Depth, column: Column, thing: Thing) ->
         missing=max(owed - others, 0),
         payable=bool(can_pay(state, seat, row, column, thing)),
         swaps=swaps_for(state, seat, thing),
+        waiting=waiting_for(state, seat, thing),
         now=bool(acts and has_collector(state, row)),
         ends=endings_of(state, seat, column, thing, owed),
     )

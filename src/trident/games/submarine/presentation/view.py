@@ -79,6 +79,7 @@ class View(msgspec.Struct, frozen=True):
     collected_now: list[str]  # jokers and spares that cannot pay this turn
     guard: bool
     all_or_nothing: bool
+    new_jokers_wait: bool
     quiet: int
     ending: EndingWord
 
@@ -191,6 +192,7 @@ def view(state: State, seat: Seat | None) -> View:
         collected_now=jokers_in(int(state.new_jokers)) + spares_in(int(state.new_spares)),
         guard=bool(state.guard),
         all_or_nothing=bool(state.all_or_nothing),
+        new_jokers_wait=bool(state.new_jokers_wait),
         quiet=int(state.quiet),
         ending=Ending(int(state.ending)).word,
     )

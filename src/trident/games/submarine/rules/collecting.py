@@ -175,14 +175,13 @@ def gain(state: State) -> None:
         state.left[sea.column_under(state)] -= 1
         keep_treasure(state, seat, thing)
     else:
-        state.jokers[seat] |= 1 << (thing - JOKER)
-        state.new_jokers |= 1 << (thing - JOKER)
+        keep_joker(state, seat, sea.colour_of(thing))
     look_for_end(state, seat)
 
 
 @kernel
 def keep_treasure(state: State, seat: Seat, treasure: Thing) -> None:
-    """Onto its place on the player board, or beside it if that is taken (SU-5.1)."""
+    """Onto its place on the player board, or beside it for later turns if that is taken (SU-5.1, SU-5.3)."""
     if sea.is_missing(state, seat, treasure):
         state.treasures[seat, sea.kind_of(treasure)] = treasure % HUES + 1
         state.placed[seat] += 1
@@ -190,6 +189,14 @@ def keep_treasure(state: State, seat: Seat, treasure: Thing) -> None:
     else:
         state.spares[seat] |= 1 << treasure
         state.new_spares |= 1 << treasure
+
+
+@kernel
+def keep_joker(state: State, seat: Seat, colour: Colour) -> None:
+    """Beside the player board; it may pay at once, unless new jokers wait (SU-5.3, SU-5.4, SU-7.3)."""
+    state.jokers[seat] |= 1 << colour
+    if state.new_jokers_wait:
+        state.new_jokers |= 1 << colour
 
 
 @kernel

@@ -236,9 +236,18 @@ def mover_fits(state: State) -> bool:
 
 
 @kernel
+def new_things_fit(state: State) -> bool:
+    """What waits for the next turn is the acting seat's own; jokers wait only under the option (SU-7.3)."""
+    spares, jokers = int(state.spares[state.seat]), int(state.jokers[state.seat])
+    if int(state.new_spares) & ~spares != 0 or int(state.new_jokers) & ~jokers != 0:
+        return False
+    return state.new_jokers_wait or state.new_jokers == 0
+
+
+@kernel
 def turn_fits(state: State) -> bool:
     """Who moves, and what the turn remembers: who may still act, what is chosen, taken and owed."""
-    if not mover_fits(state):
+    if not mover_fits(state) or not new_things_fit(state):
         return False
     owed = sea.total(state.owed)
     paying = state.phase == Phase.HAND_OVER or (

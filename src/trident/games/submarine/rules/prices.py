@@ -33,7 +33,7 @@ def pays_cards(state: State, row: Depth, thing: Thing) -> bool:
 
 @kernel
 def usable_jokers(state: State, seat: Seat) -> int:
-    """A seat's jokers that were not collected this turn, one bit each (SU-5.3)."""
+    """A seat's jokers, without those that wait for its next turn, one bit each (SU-5.3, SU-7.3)."""
     return int(state.jokers[seat]) & ~int(state.new_jokers)
 
 
@@ -41,6 +41,12 @@ def usable_jokers(state: State, seat: Seat) -> int:
 def usable_spares(state: State, seat: Seat) -> int:
     """A seat's spares that were not collected this turn, one bit each (SU-5.3)."""
     return int(state.spares[seat]) & ~int(state.new_spares)
+
+
+@kernel
+def has_waiting(state: State) -> bool:
+    """The acting seat has a spare, or a joker, that can pay from its next turn on (SU-5.3, SU-7.3)."""
+    return state.new_spares != 0 or state.new_jokers != 0
 
 
 @kernel

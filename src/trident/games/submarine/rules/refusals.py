@@ -5,7 +5,7 @@ from trident.core.kernel import kernel
 from trident.core.state import OVER
 from trident.games.submarine.rules import actions, sea
 from trident.games.submarine.rules.collecting import has_acted, has_collector, may_choose, may_move_from
-from trident.games.submarine.rules.prices import pays_cards, pays_swap, usable_jokers, usable_spares
+from trident.games.submarine.rules.prices import has_waiting, pays, pays_cards, usable_jokers, usable_spares
 from trident.games.submarine.rules.ships import is_ahead, may_stop_at
 from trident.games.submarine.rules.state import Depth, Phase, State, Thing, as_column, as_row, as_thing
 
@@ -46,6 +46,7 @@ class Why(Refusals):
     HAND_OVER_NOW = "SU-4.4"
     NOT_IN_HAND = "SU-4.4"
     ALL_OR_NOTHING = "SU-7.2"
+    PAYS_NEXT_TURN = "SU-5.3"
 
 
 @kernel
@@ -130,7 +131,8 @@ def why_not_choose(state: State, kind: int, action: int) -> int:
         return Why.ALREADY_ACTED.value
     if state.all_or_nothing and state.fresh[row] > 0:
         return Why.ALL_OR_NOTHING.value
-    return Why.NOTHING_TO_COLLECT.value
+    would_pay = has_waiting(state) and sea.has_treasure(state, sea.space_under(state, row))
+    return Why.PAYS_NEXT_TURN.value if would_pay else Why.NOTHING_TO_COLLECT.value
 
 
 @kernel
@@ -156,7 +158,11 @@ def why_not_collect(state: State, row: Depth, thing: Thing) -> int:
         return Why.NOT_HERE.value
     if not has_collector(state, row):
         return Why.ALL_OR_NOTHING.value
-    return 0 if pays_swap(state, sea.acting_seat(state), thing) else why_not_cards(state, row, thing)
+    if pays(state, row, thing):
+        return 0
+    if sea.is_treasure(thing) and has_waiting(state):
+        return Why.PAYS_NEXT_TURN.value
+    return why_not_cards(state, row, thing)
 
 
 @kernel
@@ -169,7 +175,7 @@ def why_not_cards(state: State, row: Depth, thing: Thing) -> int:
 
 @kernel
 def why_not_pay(state: State, kind: int, action: int) -> int:
-    """Cards, or a joker or spare of one's own that was not collected just now; never for a joker."""
+    """Cards, or a joker or spare of one's own that does not wait for the next turn; never for a joker."""
     seat, thing = sea.acting_seat(state), sea.taken_thing(state)
     if kind == actions.CARDS_KIND:
         return why_not_cards(state, sea.chosen_row(state), thing)
@@ -184,7 +190,7 @@ def why_not_pay(state: State, kind: int, action: int) -> int:
 
 @kernel
 def why_not_swap(owned: int, usable: int, bit: int) -> int:
-    """One's own, and not collected this turn."""
+    """One's own, and not one that waits for the next turn (SU-5.3)."""
     if (usable >> bit) & 1 == 1:
         return 0
     return Why.COLLECTED_NOW.value if (owned >> bit) & 1 == 1 else Why.NO_SUCH_PAYMENT.value

@@ -126,6 +126,15 @@ def is_treasure(thing: Thing) -> bool:
 
 
 @kernel
+def has_treasure(state: State, space: int) -> bool:
+    """Whether a treasure lies in a space."""
+    for slot in range(DEEPEST_STACK):
+        if 0 < state.lying[space, slot] <= JOKER:
+            return True
+    return False
+
+
+@kernel
 def is_missing(state: State, seat: Seat, thing: Thing) -> bool:
     """A treasure of a kind that a seat does not have on its board (SU-5.1)."""
     return is_treasure(thing) and state.treasures[seat, kind_of(thing)] == 0

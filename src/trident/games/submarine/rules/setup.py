@@ -22,6 +22,7 @@ def start(state: State, seats: int, options: SubmarineOptions) -> None:
     state.equal_removal = seats <= MOST_SEATS_WITH_EQUAL_REMOVAL if is_usual else options.surplus == EQUALLY
     state.guard = options.guard
     state.all_or_nothing = options.all_or_nothing
+    state.new_jokers_wait = options.new_jokers_wait
     state.mover = as_seat(CHANCE)
     state.box = (1 << material.TREASURES) - 1
     state.joker_box = (1 << material.HUES) - 1

@@ -78,6 +78,7 @@ class State(Fields):
     equal_removal: flag  # surplus cards were taken out openly, in equal numbers (SU-1.7)
     guard: flag  # SU-6.7 is on
     all_or_nothing: flag  # SU-7.2 is on
+    new_jokers_wait: flag  # SU-7.3 is on
     quiet: i8  # voyages in a row without a discard or a treasure placed (SU-6.7)
     stirred: flag  # this voyage had a discard or a treasure placed
     unplaced: Annotated[Row[i8], SEATS]  # bathyscaphes still to be placed (SU-1.9)
@@ -95,7 +96,7 @@ class State(Fields):
     treasures: Annotated[Grid[i8], SEATS, KIND_COUNT]  # on the player board: 1 + its colour, or 0
     placed: Annotated[Row[i8], SEATS]  # how many
     jokers: Annotated[Row[i8], SEATS]  # beside the board, a bit for each colour
-    new_jokers: i8  # those collected this turn (SU-5.3)
+    new_jokers: i8  # those collected this turn, where they wait for the next (SU-7.3)
     joker_box: i8  # jokers not yet dealt; in the end those out of the game
     hand: Annotated[Grid[i8], SEATS, HUES]
     hand_size: Annotated[Row[i8], SEATS]
