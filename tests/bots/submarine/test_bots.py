@@ -25,6 +25,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"all_or_nothing": True},
     {"surplus": "random", "begins": "lot"},
     {"surplus": "equal", "guard": False},
+    {"new_jokers_wait": True},
 ]
 
 

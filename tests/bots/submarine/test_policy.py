@@ -26,6 +26,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"begins": "lot", "guard": False}),
     (4, {"surplus": "equal", "all_or_nothing": True}),
     (5, {"surplus": "random"}),
+    (3, {"new_jokers_wait": True}),
 ]
 
 
@@ -78,6 +79,38 @@ def test_the_last_missing_treasure_is_worth_a_joker() -> None:
     """)
     take_turn(table, "policy")
     assert table.view(None).ending == "full-board"
+
+
+LAST_BY_JOKER = f"""
+    hand 1     red, blue, blue
+    divers 1   c3 c4
+    divers 2   a2
+    c3         red-joker
+    c4         violet-ring, violet-mask
+    board 1    {ELEVEN}
+"""
+
+
+@pytest.mark.parametrize("text", ["policy", "policy:weights=hand", "search:playouts=200"])
+def test_a_joker_is_collected_and_pays_for_the_last_missing_treasure_in_the_same_turn(text: str) -> None:
+    table = submarine(LAST_BY_JOKER)
+    if not text.startswith("search"):
+        table.play("ship c")
+    take_turn(table, text)
+    assert table.view(None).ending == "full-board"
+    made = [GAME.presentation.write(table.state, step.action) for step in table.steps]
+    assert made[-6:] == [
+        *("choose 3", "collect red-joker", "pay cards"),
+        *("choose 4", "collect violet-ring", "pay red-joker"),
+    ]
+
+
+@pytest.mark.parametrize("text", ["policy", "search:playouts=200"])
+def test_where_new_jokers_wait_the_joker_is_not_counted_on(text: str) -> None:
+    table = submarine(LAST_BY_JOKER, new_jokers_wait=True)
+    table.play("ship c")
+    take_turn(table, text)
+    assert not table.is_over
 
 
 def judged(table: Table, seat: Seat) -> list[float]:

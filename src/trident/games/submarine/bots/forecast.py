@@ -75,7 +75,13 @@ def weigh_cards(state: State, seat: Seat, weights: Weights, scratch: Scratch) ->
     scratch.given = weights.toll * (scratch.price + weights.gift)
     scratch.swapping = NEVER
     if state.jokers[seat] != 0 or state.spares[seat] != 0:
-        scratch.swapping = weights.swap + weights.swap_late * int(state.placed[seat]) / KIND_COUNT
+        scratch.swapping = swap_price(state, seat, weights)
+
+
+@kernel
+def swap_price(state: State, seat: Seat, weights: Weights) -> float:
+    """What it costs this seat to give a joker or spare, if it has one."""
+    return weights.swap + weights.swap_late * int(state.placed[seat]) / KIND_COUNT
 
 
 @kernel

@@ -6,7 +6,7 @@ weights (`weights.py`) are tuned by `trident tune` and stored in `weights.toml`.
 
 from trident.core.kernel import kernel
 from trident.core.state import Seat, Stream, seats_below
-from trident.games.submarine.bots.forecast import NEVER, look_far, look_near
+from trident.games.submarine.bots.forecast import NEVER, look_far, look_near, swap_price
 from trident.games.submarine.bots.scratch import Scratch
 from trident.games.submarine.bots.voyage import best_course
 from trident.games.submarine.bots.weights import Weights
@@ -81,8 +81,28 @@ def collect_worth(
         price = min(price, scratch.swapping)
     if price == NEVER:
         return -NEVER
-    worth = scratch.worth[sea.kind_of(thing)] if sea.is_treasure(thing) else weights.joker
-    return worth - price + ending_worth(state, seat, thing) + weights.patience * int(state.quiet)
+    if sea.is_treasure(thing):
+        worth = scratch.worth[sea.kind_of(thing)] + ending_worth(state, seat, thing)
+    else:
+        worth = weights.joker + worth_at_once(state, seat, weights, scratch)
+    return worth - price + weights.patience * int(state.quiet)
+
+
+@kernel
+def worth_at_once(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> float:
+    """What a joker brings by paying in the turn in which it is collected, if nothing else can (SU-5.3)."""
+    best = 0.0
+    if state.new_jokers_wait or usable_jokers(state, seat) != 0 or usable_spares(state, seat) != 0:
+        return best
+    price = swap_price(state, seat, weights)
+    for row in rows_below(ROWS):
+        if has_collector(state, row):
+            for slot in range(row + 1):
+                thing = sea.thing_at(state, sea.space_under(state, row), slot)
+                if thing >= 0 and sea.is_missing(state, seat, thing) and not pays_cards(state, row, thing):
+                    worth = scratch.worth[sea.kind_of(thing)] + ending_worth(state, seat, thing)
+                    best = max(best, worth - price)
+    return best
 
 
 @kernel

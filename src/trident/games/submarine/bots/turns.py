@@ -41,6 +41,7 @@ from trident.games.submarine.rules.state import (
 )
 
 REFUSED = -1e5  # the worth of an illegal turn
+JOKERS, TREASURES, FOR_JOKERS = 0, 1, 2  # items in the order in which a turn collects them
 
 
 @kernel
@@ -132,19 +133,37 @@ def copy_trail(target: Row[int], source: Row[int]) -> None:
 
 @kernel
 def list_items(state: State, seat: Seat, scratch: Scratch) -> int:
-    """Things under the ship that can be collected now, deepest first, with cards or by a swap."""
-    n = 0
+    """Things under the ship that can be collected: jokers, then treasures, then what those jokers pay for."""
+    jokers = list_some(state, seat, scratch, 0, JOKERS)
+    n = list_some(state, seat, scratch, jokers, TREASURES)
+    if jokers > 0 and not state.new_jokers_wait:
+        n = list_some(state, seat, scratch, n, FOR_JOKERS)
+    return n
+
+
+@kernel
+def list_some(state: State, seat: Seat, scratch: Scratch, n: int, which: int) -> int:
+    """The items of one kind, deepest first."""
     for upper in rows_below(ROWS):
         row = as_row(ROWS - 1 - upper)
         if has_collector(state, row):
-            space = sea.space_under(state, row)
             for slot in range(row + 1):
-                thing = sea.thing_at(state, space, slot)
+                thing = sea.thing_at(state, sea.space_under(state, row), slot)
                 if thing >= 0:
-                    if pays_cards(state, row, thing):
-                        n = add_item(scratch, n, row, thing, 0)
-                    if pays_swap(state, seat, thing) and sea.is_missing(state, seat, thing):
-                        n = add_item(scratch, n, row, thing, 1)
+                    n = add_ways(state, seat, scratch, n, row, thing, which)
+    return n
+
+
+@kernel
+def add_ways(state: State, seat: Seat, scratch: Scratch, n: int, row: Depth, thing: Thing, which: int) -> int:
+    """A thing as an item for each way to pay for it: cards; a swap now; a joker collected before (SU-5.3)."""
+    if (which == JOKERS) == sea.is_treasure(thing):
+        return n
+    swaps = pays_swap(state, seat, thing)
+    if which != FOR_JOKERS and pays_cards(state, row, thing):
+        n = add_item(scratch, n, row, thing, 0)
+    if sea.is_missing(state, seat, thing) and swaps == (which == TREASURES):
+        n = add_item(scratch, n, row, thing, 1)
     return n
 
 
