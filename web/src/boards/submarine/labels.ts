@@ -31,7 +31,13 @@ function costs(price: Price, words: GameWords, me: number | null): string[] {
   return [
     card,
     ...price.shares.map((one) => say("tag.share", { name: nameOf(words, one.seat, me), cards: one.cards })),
+    ...(price.waiting.length ? [waitingText(price, words)] : []),
   ];
+}
+
+/** What was collected this turn and cannot pay for a tile yet. */
+export function waitingText(price: Price, words: GameWords): string {
+  return say("tag.waiting", { things: listed(price.waiting.map((one) => words.name(one))) });
 }
 
 /** Who dives in a space. */

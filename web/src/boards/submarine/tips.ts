@@ -22,5 +22,6 @@ export const tips: Tip<Types>[] = [
   tip("toll", (sitting) => inPhase(sitting, "choose", "act") && prices(sitting).some((one) => one.due > 0)),
   tip("joker", (sitting) => inPhase(sitting, "pay") && paymentsOf(sitting.legal, undefined).length > 1),
   tip("again", (sitting) => inPhase(sitting, "choose") && (seen(sitting)?.collecting.length ?? 0) > 0),
+  tip("later", (sitting) => inPhase(sitting, "choose") && (seen(sitting)?.collected_now.length ?? 0) > 0),
   tip("wait", (sitting) => inPhase(sitting, "trade")),
 ];

@@ -139,6 +139,10 @@ export const book = {
     "Dein Vorrat reicht nicht: {count} davon gibst du nach Wahl aus der Hand",
   ],
   "tag.missing": ["{count} cards too few to give your opponents", "{count} Karten zu wenig für die anderen"],
+  "tag.waiting": [
+    "Collected this turn, can pay from your next turn on: {things}",
+    "In diesem Zug geborgen, kann ab deinem nächsten Zug bezahlen: {things}",
+  ],
   "tag.goes_board": ["Fills your empty place: {kind}", "Füllt deinen leeren Platz: {kind}"],
   "tag.goes_spare": [
     "You already have this kind: it becomes a spare",
@@ -270,6 +274,10 @@ export const book = {
   "tip.again": [
     "The same bathyscaphe may keep collecting as long as you can pay.",
     "Dieselbe Tauchkugel darf weiter bergen, solange du bezahlen kannst.",
+  ],
+  "tip.later": [
+    "What is pale beside your board was collected this turn; it can pay from your next turn on.",
+    "Was blass neben deiner Tafel liegt, hast du in diesem Zug geborgen; es kann ab deinem nächsten Zug bezahlen.",
   ],
   "tip.wait": [
     "While your ship waits, you may trade a card from your hand for the top card of your supply.",
