@@ -1,12 +1,15 @@
 """Options: what may be set, and what is refused with which sentence."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 
+import trident
 from trident.core.errors import BadOption
-from trident.core.options import Choice, Count, Option, Options, Switch
+from trident.core.options import Choice, Count, Option, Options, OptionsClash, Settings, Switch
+from trident.core.phrases import Phrasebook
 
 
 class SomeOptions(Options):
@@ -111,3 +114,35 @@ def test_each_kind_offers_values_to_try() -> None:
 def test_a_kind_of_option_says_what_it_takes() -> None:
     with pytest.raises(TypeError, match="abstract"):
         Option(1, "XX-1.1")  # type: ignore[abstract]
+
+
+class Choosy(SomeOptions):
+    guard = Switch(True, "XX-1.2")
+    rounds = Count(3, "XX-1.1", 1, 10)
+
+    def check(self, seats: int, settings: Settings) -> str | None:
+        return "long-with-four" if seats == 4 and settings["rounds"] == 10 else None
+
+
+SENTENCES = {
+    language: {
+        "title": "Choosy",
+        "refusals.long-with-four": f"{language}: not {{rounds}} rounds by {{seats}}.",
+    }
+    for language in ("en", "de")
+}
+CHOOSY = replace(trident.game("lost-cities"), options=Choosy(), phrases=Phrasebook(lambda: SENTENCES))
+
+
+def test_values_that_do_not_go_together_are_refused_in_the_words_of_the_game() -> None:
+    with pytest.raises(BadOption, match="en: not 10 rounds by 4") as caught:
+        CHOOSY.settings(4, {"rounds": "10"})
+    assert isinstance(caught.value, OptionsClash)
+    assert (caught.value.code, caught.value.facts["seats"]) == ("long-with-four", 4)
+    assert caught.value.text("de") == "de: not 10 rounds by 4."
+
+
+def test_values_that_go_together_are_taken() -> None:
+    assert CHOOSY.settings(2, {"rounds": 10})["rounds"] == 10
+    assert CHOOSY.settings(4, {"rounds": 9})["rounds"] == 9
+    assert OPTIONS.check(4, OPTIONS.complete()) is None

@@ -4,6 +4,7 @@ TridentError
 ├── UnknownGame            no game of that name
 ├── BrokenGame             a game that cannot be loaded, or two of the same name
 ├── BadOption              an option or a number of seats the game does not have
+│   └── OptionsClash       values that do not go together (in `options`; also a GameError)
 ├── BadPosition            an impossible position
 ├── UnreadableRecord       a record that cannot be read, with its line
 ├── GameError              raised by a game, worded in any of its languages

@@ -13,7 +13,7 @@ from trident.core.contract import Bots, C, Event, O, Presentation, Rules, S, V, 
 from trident.core.declared import Invariants, Refusals
 from trident.core.errors import BadOption, BadPosition, IllegalAction
 from trident.core.kernel import struct_type
-from trident.core.options import Settings
+from trident.core.options import OptionsClash, Settings
 from trident.core.phrases import Phrasebook
 from trident.core.state import Raw, dtype_of
 
@@ -91,7 +91,9 @@ class GameOf(Generic[S, O, V, W, C]):
             allowed = " or ".join(map(str, self.seats))
             raise BadOption(f"{self.title()} is played by {allowed}, not by {seats}.")
         settings = self.options.complete(given)
-        self.options.check(seats, settings)
+        code = self.options.check(seats, settings)
+        if code is not None:
+            raise OptionsClash(self.phrases, code, {"seats": seats, **settings})
         return settings
 
     def knows_rules(self, version: int) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 import numpy as np
 
-from trident.core.errors import BadOption, quoted
+from trident.core.errors import BadOption, GameError, quoted
 
 Value = int | bool | str
 Settings = dict[str, Value]
@@ -66,7 +66,7 @@ class Option(ABC):
         return int(value)
 
     def misfit(self, seats: int, value: Value) -> str | None:  # noqa: ARG002 - for those that care
-        """A sentence if a checked value does not fit the number of seats."""
+        """The code of the refusal of a checked value that does not go with so many seats."""
         return None
 
     def refuse(self, value: Any) -> BadOption:
@@ -186,8 +186,11 @@ class Begins(Choice):
 
     def misfit(self, seats: int, value: Value) -> str | None:
         """The seat must be there."""
-        is_there = self.store(value) < seats or value == "lot"
-        return None if is_there else f"{self.key} cannot be {value} with {seats} players."
+        return None if self.store(value) < seats or value == "lot" else "nobody-begins"
+
+
+class OptionsClash(GameError, BadOption):
+    """Values that exclude each other, or do not go with the number of seats: a refusal of the game's own."""
 
 
 class Options:
@@ -212,11 +215,10 @@ class Options:
             for key, option in self.by_key.items()
         }
 
-    def check(self, seats: int, settings: Settings) -> None:
-        """Refuse settings that do not fit each other or the number of seats."""
-        for key, option in self.by_key.items():
-            if sentence := option.misfit(seats, settings[key]):
-                raise BadOption(sentence)
+    def check(self, seats: int, settings: Settings) -> str | None:
+        """The code of the refusal of values that do not go with so many seats, or together; usually none."""
+        codes = (option.misfit(seats, settings[key]) for key, option in self.by_key.items())
+        return next(filter(None, codes), None)
 
     def variants(self, seats: int) -> Iterator[tuple[Option, Value]]:
         """Each option with each other sample than its default that fits the number of seats."""

@@ -3,7 +3,8 @@
 from typing import Any
 
 from trident.core import errors
-from trident.core.errors import GameError, IllegalAction, TridentError, code_of
+from trident.core.errors import BadOption, GameError, IllegalAction, TridentError, code_of
+from trident.core.options import OptionsClash
 
 
 class BadRequest(TridentError):
@@ -31,7 +32,7 @@ CODES = {
     kind: code_of(kind)
     for kind in [*vars(errors).values(), *globals().values()]
     if isinstance(kind, type) and issubclass(kind, TridentError) and kind is not GameError
-} | {TridentError: "not-now"}
+} | {OptionsClash: code_of(BadOption), TridentError: "not-now"}
 
 
 def error_object(error: TridentError, language: str = "en") -> dict[str, Any]:

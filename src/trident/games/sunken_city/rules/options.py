@@ -18,8 +18,7 @@ class EmptyCorner(Choice):
 
     def misfit(self, seats: int, value: Value) -> str | None:
         """With two or four players there is nothing to choose."""
-        fits = seats == 3 or value == AS_LAID_OUT
-        return None if fits else f"{self.key} can be chosen with three players only, not with {seats}."
+        return None if seats == 3 or value == AS_LAID_OUT else "no-empty-corner"
 
 
 class SunkenCityOptions(Options):
