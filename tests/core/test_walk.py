@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import trident
 from trident.core.state import Seat
-from trident.core.walk import step, walk
+from trident.core.walk import is_faded, retold, step, walk
 
 GAME = trident.game("lost-cities")
 
@@ -46,3 +46,15 @@ def test_chance_tells_what_came() -> None:
     came = table.run_chance()
     assert [one.action for one in came] == [one.action for one in table.steps]
     assert table.run_chance() == []
+
+
+def test_what_is_not_left_to_memory_is_told_later_as_it_was_at_once() -> None:
+    for game in map(trident.game, trident.game_names()):
+        table = trident.Table(game, seed=7)
+        steps = table.run_chance()
+        while len(steps) < 60 and not table.is_over:
+            steps += [table.apply(table.legal()[0]), *table.run_chance()]
+        told = [one.told(None) for one in steps]
+        assert retold(steps, told, None) == told
+        assert not any(is_faded(one, steps[-1]) for one in steps)
+        assert retold([], [], None) == []

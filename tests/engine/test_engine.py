@@ -175,6 +175,12 @@ def test_a_table_that_cannot_be_is_not_opened(engine: Engine, fields: dict[str, 
     assert engine.result("tables")["tables"] == []
 
 
+def test_values_that_do_not_go_together_are_a_bad_option_with_a_reason(engine: Engine) -> None:
+    clash = {"open_discards": True, "memory_aids": False}
+    error = engine.error(**{**NEW, "options": clash})
+    assert (error["code"], error["reason"]) == ("bad-option", "nothing-to-remember")
+
+
 def test_several_tables_stand_side_by_side(engine: Engine) -> None:
     assert engine.result(**NEW)["table"] == "1"
     assert engine.result(**NEW, table="3")["table"] == "3"

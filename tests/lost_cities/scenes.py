@@ -24,7 +24,7 @@ from trident.testing.scene import Scene, sheet
 GAME = trident.game("lost-cities")
 DESTINATIONS = ("desert", "sea", "himalaya", "forest", "volcano", "catacombs")
 FACES = ("8", "7", "6", "9", "5", "10", "4", "3", "2", "investment")  # what hands are filled up with first
-OPTIONS = {"guard": True, "open_discards": False, "sixth_expedition": False}
+OPTIONS = {"guard": True, "open_discards": False, "sixth_expedition": False, "memory_aids": True}
 
 
 def names(text: str) -> list[str]:

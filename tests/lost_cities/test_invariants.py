@@ -55,6 +55,10 @@ def the_round_is_beyond_the_last(state: Any) -> None:
     state.round_number = 4
 
 
+def open_piles_are_left_to_memory(state: Any) -> None:
+    state.open_discards, state.memory_aids = 1, 0
+
+
 @pytest.mark.parametrize(
     ("tamper", "noticed"),
     [
@@ -68,6 +72,7 @@ def the_round_is_beyond_the_last(state: Any) -> None:
         (the_pile_is_miscounted, "the draw pile fits the phase"),
         (the_wrong_seat_moves, "the mover fits the phase"),
         (the_round_is_beyond_the_last, "the round has begun"),
+        (open_piles_are_left_to_memory, "memory aids are on where discard piles are open"),
     ],
 )
 def test_tampering_is_noticed(tamper: Callable[[Any], None], noticed: str) -> None:

@@ -19,6 +19,7 @@ def test_the_usual_table() -> None:
         "guard": True,
         "open_discards": False,
         "sixth_expedition": False,
+        "memory_aids": True,
     }
 
 

@@ -10,6 +10,7 @@ TESTS, GAME = "tests/lost_cities", "games/lost_cities"
 RULES, PRESENTATION = f"{GAME}/rules", f"{GAME}/presentation"
 LEAK = f"{TESTS}/test_conformance.py::test_conforms[seats_see_only_theirs]"
 EVENTS = f"{TESTS}/test_conformance.py::test_conforms[events_tell_no_secret]"
+MEMORY = f"{TESTS}/test_memory.py::test_nobody_can_tell_which_cards_lie_covered"
 
 WRONG_RULES = [
     Fault(
@@ -216,14 +217,66 @@ LEAKS = [
 ]
 
 
+REMINDERS = [
+    Fault(
+        "the log names discards that are covered",
+        PRESENTATION,
+        "return event if is_top else bare(event)",
+        "return event",
+        MEMORY,
+        "LC-7.4",
+    ),
+    Fault(
+        "the log names who took which discard",
+        PRESENTATION,
+        'is_known = event.kind == "play" or',
+        'is_known = event.kind in ("play", "take") or',
+        f"{TESTS}/test_memory.py::test_a_card_that_was_taken_is_told_in_that_turn_and_then_only_to_its_owner",
+        "LC-7.4",
+    ),
+    Fault(
+        "the log names what one drew and has discarded since",
+        PRESENTATION,
+        "(gets(event, self.seat) and not self.has_moved)",
+        "gets(event, self.seat)",
+        MEMORY,
+        "LC-7.4",
+    ),
+    Fault(
+        "the tool counts covered cards as seen",
+        PRESENTATION,
+        "seen += discards if state.memory_aids else discards[-1:]",
+        "seen += discards",
+        MEMORY,
+        "LC-7.4",
+    ),
+    Fault(
+        "the view shows covered cards",
+        PRESENTATION,
+        "names if now.open_discards else None",
+        "names",
+        MEMORY,
+        "LC-7.4",
+    ),
+    Fault(
+        "what happened in this round is told as it was seen",
+        "core/walk.py",
+        "still = memory.recount(told[first:], seat) if first < end else []",
+        "still = told[first:]",
+        MEMORY,
+        "LC-7.4",
+    ),
+]
+
+
 def test_there_are_enough_and_their_tests_name_the_rule() -> None:
     assert len(WRONG_RULES) >= 10
     assert len(LEAKS) >= 6
-    assert faults.unnamed(WRONG_RULES, ROOT) == []
+    assert faults.unnamed([*WRONG_RULES, *REMINDERS], ROOT) == []
 
 
 def test_the_tests_pass_where_nothing_is_planted() -> None:
-    assert faults.sound_story([*WRONG_RULES, *LEAKS], ROOT) == ""
+    assert faults.sound_story([*WRONG_RULES, *LEAKS, *REMINDERS], ROOT) == ""
 
 
 def test_every_wrong_rule_is_caught() -> None:
@@ -232,3 +285,7 @@ def test_every_wrong_rule_is_caught() -> None:
 
 def test_every_leak_is_caught() -> None:
     assert faults.escapes(LEAKS, ROOT) == []
+
+
+def test_every_reminder_is_caught() -> None:
+    assert faults.escapes(REMINDERS, ROOT) == []

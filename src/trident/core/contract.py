@@ -3,7 +3,7 @@
 `State`, `Options`, `Weights` and `Scratch` are the game's own declared structs, `View` its own msgspec one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
@@ -179,6 +179,29 @@ class Extra(Protocol[State]):
     def __call__(self, state: State, seat: Seat | None, /) -> Any: ...
 
 
+class Fades(Protocol[State]):
+    """Whether a step from `was` is only remembered at `now`, once its turn is over.
+
+    If one step fades, so do all after it.
+    """
+
+    def __call__(self, was: State, now: State, /) -> bool: ...
+
+
+class Recount(Protocol):
+    """What this seat is still told of steps that fade: given the events of each, up to the present."""
+
+    def __call__(self, told: Sequence[Sequence[Event]], seat: Seat | None, /) -> list[list[Event]]: ...
+
+
+@dataclass(frozen=True)
+class Memory(Generic[S]):
+    """What a game leaves to its players' memory; a game without it never takes back what it has shown."""
+
+    fades: Fades[S]
+    recount: Recount
+
+
 @dataclass(frozen=True)
 class Presentation(Generic[S, V]):
     """How people and programs see a game."""
@@ -194,6 +217,7 @@ class Presentation(Generic[S, V]):
     prompt: Prompt[V]
     events: Mapping[str, type] = field(default_factory=dict)  # kind → its facts, as a TypedDict
     extras: Mapping[str, Extra[S]] = field(default_factory=dict)
+    memory: Memory[S] | None = None
 
 
 # Bots: compiled; optional. Everything here reads only what its seat may know.

@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Mapping
-from itertools import islice
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,7 +13,7 @@ from trident.core.errors import BadOption, BadPosition, IllegalAction, TridentEr
 from trident.core.game import Game
 from trident.core.record import Record, clean
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
-from trident.core.walk import Walked, step, walk
+from trident.core.walk import Walked, retold, step, walk
 
 
 class Step(NamedTuple):
@@ -194,11 +194,12 @@ class Table:
         return self.game.presentation.view(self.state, self._known(seat))
 
     def told(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The events from step `since` on, as this seat may see them."""
+        """The events from step `since` on, as this seat may see them now."""
         viewer = self._known(seat)
         start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
         steps = walk(self.game, start, (step.action for step in self.steps))
-        return [event for walked in islice(steps, max(since, 0), None) for event in walked.told(viewer)]
+        walked = list(islice(steps, max(since, 0), None))
+        return [*chain.from_iterable(retold(walked, [one.told(viewer) for one in walked], viewer))]
 
     def scores(self) -> list[list[int]]:
         """What each seat has, by parts, the most important first."""

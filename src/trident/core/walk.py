@@ -1,6 +1,7 @@
-"""The one loop that steps a game: before, action, after, and what each viewer is told of it."""
+"""The one loop that steps a game: before, action, after, and what each viewer is told, then and later."""
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from trident.core.state import AnyState, Raw, Seat
@@ -52,3 +53,24 @@ def walk(game: "Game", raw: Raw, actions: Iterable[int]) -> Iterator[Walked]:
         walked = step(game, raw, action)
         yield walked
         raw = walked.after
+
+
+def is_faded(one: Walked, last: Walked) -> bool:
+    """Whether a step is only remembered once this was the last one: its position is shown no more.
+
+    The turn of the last step has just happened: all of it is still told as it was seen.
+    """
+    memory = one.game.presentation.memory
+    return memory is not None and one.was.turn != last.was.turn and memory.fades(one.was, last.now)
+
+
+def retold(steps: Sequence[Walked], told: "Sequence[list[Event]]", seat: Seat | None) -> "list[list[Event]]":
+    """What a viewer is told now of steps up to the present, given what it was told of each at the time."""
+    memory = steps[-1].game.presentation.memory if steps else None
+    if memory is None:
+        return list(told)
+    last, fades = steps[-1], memory.fades
+    first = bisect_left(steps, True, key=lambda one: fades(one.was, last.now))
+    end = bisect_left(steps, last.was.turn, key=lambda one: one.was.turn)
+    still = memory.recount(told[first:], seat) if first < end else []
+    return [*told[:first], *still[: end - first], *told[max(first, end) :]]

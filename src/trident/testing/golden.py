@@ -85,9 +85,14 @@ def told(walked: Walked, seats: int) -> list[str]:
 
 
 def seen(table: Table, seats: list[int | None]) -> list[str]:
-    """What these seats see."""
+    """What these seats see; and what they are still told, where the game leaves some of it to memory."""
     views = [(called(seat), msgspec.json.encode(table.view(seat)).decode()) for seat in seats]
-    return [f"  seen by {name}: {view}" for name, view in views]
+    lines = [f"  seen by {name}: {view}" for name, view in views]
+    memory = table.game.presentation.memory
+    if memory is None or not memory.fades(table.state, table.state):
+        return lines
+    stories = [(called(seat), msgspec.json.encode(table.told(seat)).decode()) for seat in seats]
+    return lines + [f"  still told to {name}: {story}" for name, story in stories]
 
 
 def listed(texts: list[str]) -> str:

@@ -80,6 +80,11 @@ export type OpenCard = {
   card: string;
 };
 
+/** A card that everyone saw; missing where it is left to memory. */
+export type SeenCard = {
+  card?: string;
+};
+
 /** Two cards that only partners see. */
 export type HiddenCards = {
   cards?: string[];
@@ -109,8 +114,8 @@ export type GameEvent =
   | { kind: "lot"; seat?: number | null; facts?: Nothing }
   | { kind: "deal"; seat?: number | null; facts?: HiddenCard }
   | { kind: "play"; seat?: number | null; facts: OpenCard }
-  | { kind: "discard"; seat?: number | null; facts: OpenCard }
-  | { kind: "take"; seat?: number | null; facts: OpenCard }
+  | { kind: "discard"; seat?: number | null; facts?: SeenCard }
+  | { kind: "take"; seat?: number | null; facts?: SeenCard }
   | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
   | { kind: "pass"; seat?: number | null; facts?: HiddenCards }
   | { kind: "round-end"; seat?: number | null; facts: RoundPoints }

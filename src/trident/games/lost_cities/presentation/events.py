@@ -10,13 +10,16 @@ from trident.games.lost_cities.rules.state import Phase, State, as_destination, 
 
 OPEN_CARD = tells("OpenCard", "A card that everyone sees.", card=str)
 HIDDEN_CARD = tells("HiddenCard", "A card that only its owner sees.", card=NotRequired[str])
+SEEN_CARD = tells(
+    "SeenCard", "A card that everyone saw; missing where it is left to memory.", card=NotRequired[str]
+)
 
 EVENTS = {
     "lot": NOTHING,
     "deal": HIDDEN_CARD,
     "play": OPEN_CARD,
-    "discard": OPEN_CARD,
-    "take": OPEN_CARD,
+    "discard": SEEN_CARD,
+    "take": SEEN_CARD,
     "draw": HIDDEN_CARD,
     "pass": tells("HiddenCards", "Two cards that only partners see.", cards=NotRequired[list[str]]),
     "round-end": tells("RoundPoints", "Points of a round.", first=int, second=int, round=int),

@@ -26,13 +26,15 @@ def unseen(state: State, seat: Seat | None) -> list[list[int]]:
     """Copies by destination and kind that are neither in one's hand nor were played or discarded this round.
 
     Whoever remembers every card that was played or discarded knows as much (LC-2.7); a card that an
-    opponent took from a discard pile is in a hand again, and counts.
+    opponent took from a discard pile is in a hand again, and counts. Without memory aids every card counts
+    that is not in sight now: of a discard pile only the top is (LC-7.4).
     """
     places = int(state.destinations)
     left = np.tile(COPIES[deck_for(int(state.seats))].astype(int), (places, 1))
     seen = [] if seat is None else hand_of(state, seat)
     for place in range(places):
-        seen += state.discards[place].tolist()[: state.discards_left[place]]
+        discards = state.discards[place].tolist()[: state.discards_left[place]]
+        seen += discards if state.memory_aids else discards[-1:]
         for side in range(SIDES):
             seen += state.expedition[side, place].tolist()[: state.laid[side, place]]
     for card in seen:

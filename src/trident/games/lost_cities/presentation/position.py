@@ -37,6 +37,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     sixth_expedition: bool = False
     guard: bool = True
     open_discards: bool = False
+    memory_aids: bool = True
     standing: int = 0
     just_discarded: str | None = None
     passing: str | None = None

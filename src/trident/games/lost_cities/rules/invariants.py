@@ -205,6 +205,12 @@ def turn_makes_sense(state: State) -> bool:
     return bool(state.discards_left[state.discarded_now] > 0)
 
 
+@kernel
+def open_piles_are_remembered(state: State) -> bool:
+    """Where all discards lie open, nothing is left to memory (LC-7.4)."""
+    return state.open_discards == 0 or state.memory_aids == 1
+
+
 class Must(Invariants):
     """What must hold in every position."""
 
@@ -218,3 +224,4 @@ class Must(Invariants):
     PILE = "the draw pile fits the phase", pile_fits
     BEGUN = "the round has begun", round_has_begun
     TURN = "the turn makes sense", turn_makes_sense
+    MEMORY = "memory aids are on where discard piles are open", open_piles_are_remembered

@@ -7,13 +7,19 @@ from trident.games.lost_cities.rules.state import deck_for, destinations_for
 
 
 class LostCitiesOptions(Options):
-    """Length, who begins, the guard against endless rounds, and two variants."""
+    """Length, who begins, the guard against endless rounds, two variants, and what is left to memory."""
 
     rounds = Count(3, "LC-1.3", 1, 1000, is_length=True)
     begins = Begins("LC-2.1", SEATS)
     guard = Switch(True, "LC-6.1")
     open_discards = Switch(False, "LC-7.2")
     sixth_expedition = Switch(False, "LC-7.3")
+    memory_aids = Switch(True, "LC-7.4")
+
+    def check(self, seats: int, settings: Settings) -> str | None:  # noqa: ARG002 - all seats are alike
+        """Nothing is left to memory where every discard lies open (LC-7.4)."""
+        is_clash = settings["open_discards"] and not settings["memory_aids"]
+        return "nothing-to-remember" if is_clash else None
 
 
 def cards_to_draw(seats: int, settings: Settings) -> int:

@@ -27,6 +27,7 @@ def start(state: State, seats: int, options: LostCitiesOptions) -> None:
     state.destinations = destinations_for(options.sixth_expedition)
     state.guard = options.guard
     state.open_discards = options.open_discards
+    state.memory_aids = options.memory_aids
     if options.begins == BY_LOT:
         state.phase = Phase.LOT
         state.mover = as_seat(CHANCE)

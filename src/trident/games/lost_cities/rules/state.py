@@ -70,6 +70,7 @@ class State(Fields):
     destinations: u8
     guard: i8  # LC-6.1 is on
     open_discards: i8  # LC-7.2 is on
+    memory_aids: i8  # LC-7.4 is on
     phase: Annotated[Phase, np.uint8]
     seat: SeatByte  # whose turn it is, also while chance moves; in a deal, who gets the next card
     starter: Annotated[Seat, np.int8]  # who began this round
