@@ -4,7 +4,6 @@ Nothing that is sent about a table is made anywhere else. Each function adds wha
 starts from a complete state and removes secrets.
 """
 
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -31,8 +30,8 @@ from trident.server.messages import (
     Told,
 )
 from trident.server.storage import Append, Entry, Listing
-from trident.server.tables import journal
-from trident.server.tables.session import Applied, Session
+from trident.server.tables import journal, telling
+from trident.server.tables.session import Session
 
 MOST_RECALLED = 120  # steps; whoever missed more reads the entries
 PUBLIC: dict[type[journal.Body], tuple[str, ...]] = {  # what everyone may know of an entry beside its seat
@@ -124,7 +123,7 @@ def news(
         seat=seat,
         yours=yours,
         card=card(session),
-        entries=[told(session, one, seat) for one in session.applied[fitting(session, since) :]],
+        entries=entries(session, seat, fitting(session, since)),
         frames=frames_on_the_way(session, seat, since, language),
         view=view,
         drawing=drawing(session.game, view, language) if table else None,
@@ -149,11 +148,16 @@ def fitting(session: Session, since: int) -> int:
     return since if since <= session.version else 0
 
 
-def told(session: Session, applied: Applied, seat: int | None) -> Told:
-    """One entry, as this viewer may know it."""
-    entry, steps = applied.entry, session.steps_of(applied)
-    events = list(chain.from_iterable(steps.told(eyes(seat))))
-    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(applied.body), events)
+def entries(session: Session, seat: int | None, since: int) -> list[Told]:
+    """The entries since a version, and earlier ones that read differently now, for this viewer."""
+    applied = session.applied[telling.first_told(session, since) :]
+    told = telling.events_of(session, applied, eyes(seat))
+    return [told_of(one.entry, one.body, events) for one, events in zip(applied, told, strict=True)]
+
+
+def told_of(entry: Entry, body: journal.Body, events: list[Event]) -> Told:
+    """One entry with what this viewer is told of its steps."""
+    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(body), events)
 
 
 def facts(body: journal.Body) -> dict[str, Any]:
@@ -221,12 +225,13 @@ def frames_on_the_way(
 
 
 def frames(session: Session, seat: int | None, since: int, language: Language | None) -> list[Frame]:
-    """The position after each of the last steps since that version, as this viewer sees it."""
+    """The position after each of the last steps since that version, as far as this viewer still sees it."""
     found: list[tuple[int, Walked, list[Event]]] = []
+    last = telling.last_step(session)
     for one in reversed(session.applied[fitting(session, since) :]):
         steps = session.steps_of(one)
-        told = steps.told(eyes(seat))
-        found[:0] = [(one.entry.seq, *each) for each in zip(steps.walked, told, strict=True)]
+        each = zip(steps.walked, steps.told(eyes(seat)), strict=True)
+        found[:0] = [(one.entry.seq, *step) for step in each if telling.is_shown(session, step[0], last)]
         if len(found) >= MOST_RECALLED:
             break
     seen = [(seq, walked.view(eyes(seat)), events) for seq, walked, events in found[-MOST_RECALLED:]]
