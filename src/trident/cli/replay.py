@@ -16,6 +16,7 @@ from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.replay import start_of
 from trident.core.state import CHANCE, Seat
+from trident.core.walk import is_faded, retold, walk
 
 
 @dataclass(frozen=True)
@@ -73,17 +74,23 @@ def turns_of(frames: list[Frame]) -> Iterator[tuple[Frame, list[Event]]]:
 
 
 def frames_of(game: Game, record: Record, seat: int | None) -> Iterator[Frame]:
-    """The table after the deal and after each decision, as this seat saw it."""
-    table = start_of(game, record)
-    viewer = None if seat is None else Seat(seat)
-    events: list[Event] = []
-    turn = int(table.state.turn)
-    for action in record.steps:
-        if table.mover != CHANCE:
-            yield Frame(turn, table.view(seat), events)
-            events, turn = [], int(table.state.turn)
-        events += table.apply(action).told(viewer)
-    yield Frame(turn, table.view(seat), events)
+    """The table after the deal and after each decision, as this seat saw it.
+
+    Of a game that is not over, what its players must remember is not shown: it is told, as far as it still
+    is, with the next position.
+    """
+    start, viewer = start_of(game, record), None if seat is None else Seat(seat)
+    steps = list(walk(game, start.raw, record.steps))
+    told = retold(steps, [one.told(viewer) for one in steps], viewer)
+    turn, events = int(start.state.turn), list[Event]()
+    for number, one in enumerate(steps):
+        if one.was.mover != CHANCE:
+            if not is_faded(steps[max(number - 1, 0)], steps[-1]):
+                yield Frame(turn, game.presentation.view(one.was, viewer), events)
+                events = []
+            turn = int(one.was.turn)
+        events += told[number]
+    yield Frame(turn, steps[-1].view(viewer) if steps else start.view(seat), events)
 
 
 def print_all(screen: Screen, game: Game, frames: list[Frame]) -> None:
