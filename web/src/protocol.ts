@@ -105,6 +105,13 @@ export interface OptionSeen {
   words: string[] | null;
 }
 
+/** Values that do not go together at a table of so many seats; `code` is the game's refusal of them. */
+export interface Clash {
+  seats: number;
+  options: Record<string, number | boolean | string>;
+  code: string;
+}
+
 /** A bot one may play against: its name for the server and for people, its style in one line by language. */
 export interface BotSeen {
   name: string;
@@ -136,6 +143,7 @@ export interface GameSeen {
   characters: BotSeen[];
   usual_bot: string;
   lessons: LessonSeen[];
+  clashes: Clash[];
 }
 
 /** A real position for the game's board to draw. */

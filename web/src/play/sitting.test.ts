@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Line } from "../net/line.svelte";
-import type { FromClient, News } from "../protocol";
+import type { Event, FromClient, News, Told } from "../protocol";
 import { DRAW, draftOf, newsOf, PLAY } from "../testing/fakes";
 import { Sitting } from "./sitting.svelte";
 
@@ -238,4 +238,24 @@ test("alone against bots nothing is covered", () => {
   const one = sit({}, true);
   one.cover();
   expect(one.handOver).toBeNull();
+});
+
+test("an entry that is told again replaces what it said before", () => {
+  const entry = (seq: number, events: Event[]): Told => ({
+    seq,
+    kind: "moved",
+    seat: seq % 2,
+    at_ms: 0,
+    facts: {},
+    events,
+  });
+  const named = { kind: "discard", seat: 0, facts: { card: "desert 5" } };
+  const [bare, fresh] = [
+    { kind: "discard", seat: 0 },
+    { kind: "discard", seat: 1, facts: { card: "desert 9" } },
+  ];
+  script.tell(newsOf({ version: 3, entries: [entry(0, []), entry(1, []), entry(2, [named])] }));
+  script.tell(newsOf({ version: 4, entries: [entry(2, [bare]), entry(3, [fresh])] }));
+  expect(sitting.log.map((one) => one.events)).toEqual([[], [], [bare], [fresh]]);
+  expect(sitting.lastEvents).toEqual([fresh]);
 });

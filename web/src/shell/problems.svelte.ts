@@ -1,10 +1,12 @@
 /** What went wrong, as a sentence in the language chosen now. */
 import { Refused } from "../net/http";
-import { isUiKey, say } from "../words/words.svelte";
+import { isUiKey, say, type GameWords } from "../words/words.svelte";
 
-export function problem(error: unknown): string {
+/** `words` are those of the game whose own refusal it may be. */
+export function problem(error: unknown, words?: GameWords): string {
   if (!(error instanceof Refused)) return say("error.unknown");
-  const key = `error.${error.code}`;
+  const [key, own] = [`error.${error.code}`, `refusals.${error.code}`];
+  if (words?.knows(own)) return words.say(own, error.problem.facts);
   return isUiKey(key) ? say(key) : say("error.unknown");
 }
 
@@ -15,14 +17,14 @@ export class Attempts {
   isBusy = $state(false);
 
   /** Do it; returns whether it succeeded. */
-  async at(work: () => Promise<unknown>): Promise<boolean> {
+  async at(work: () => Promise<unknown>, words?: GameWords): Promise<boolean> {
     this.trouble = "";
     this.isBusy = true;
     try {
       await work();
       return true;
     } catch (error) {
-      this.trouble = problem(error);
+      this.trouble = problem(error, words);
       return false;
     } finally {
       this.isBusy = false;

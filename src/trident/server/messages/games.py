@@ -33,6 +33,14 @@ class OptionSeen(Reply):
     seats: dict[str, list[int]] | None = None
 
 
+class Clash(Reply):
+    """Values that do not go together at a table of so many seats; `code` is the game's refusal of them."""
+
+    seats: int
+    options: dict[str, Value]
+    code: str
+
+
 class BotSeen(Reply):
     """A bot one may play against: its name for the server and for people, its style in one line by language.
 
@@ -71,6 +79,7 @@ class GameSeen(Reply):
     characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
     usual_bot: str  # the default bot
     lessons: list[LessonSeen]
+    clashes: list[Clash]
 
 
 class RulesPicture(Reply):

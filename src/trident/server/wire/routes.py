@@ -37,6 +37,7 @@ from trident.server.names import fresh_id, friendly_name
 from trident.server.storage.contract import Guest
 from trident.server.tables import bots, commands, projection, records, starting_points
 from trident.server.tables.catalogue import known_game, playable
+from trident.server.tables.clashes import clashes_of
 from trident.server.tables.fold import Proposed
 from trident.server.tables.rooms import now_ms
 from trident.server.tables.session import Session
@@ -122,6 +123,7 @@ def game_seen(name: str) -> GameSeen:
         characters=bots.seen(game),
         usual_bot=bots.usual(game.name),
         lessons=starting_points.seen(game),
+        clashes=clashes_of(game),
     )
 
 

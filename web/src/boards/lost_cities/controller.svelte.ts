@@ -66,6 +66,11 @@ export class Controller {
     return this.sitting.extras.unseen ?? [];
   }
 
+  /** Whether the table helps to remember covered discards (LC-7.4). */
+  get remembers(): boolean {
+    return this.sitting.news?.card.options.memory_aids !== false;
+  }
+
   // --- The hand in one's own order ----------------------------------------------------------------------
 
   get mayOrder(): boolean {

@@ -77,6 +77,10 @@ export const book = {
     "Cards neither in your hand nor seen on the table this round",
     "Karten, die in diesem Durchgang weder auf deiner Hand noch offen lagen",
   ],
+  "unseen.caption.now": [
+    "Cards neither in your hand nor in sight on the table now",
+    "Karten, die jetzt weder auf deiner Hand noch offen auf dem Tisch liegen",
+  ],
   "unseen.sum": ["total", "gesamt"],
   destination: ["Destination", "Ziel"],
   investment: ["Investment", "Wette"],

@@ -1,0 +1,45 @@
+"""Values of options that do not go together, told before anybody chooses them.
+
+The game knows them as a function that checks whole settings; they are found by trying every other value of
+each option, and every two of them. What three values would do together is refused when a table is opened.
+"""
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+
+from trident.core.game import Game
+from trident.core.options import Count, Option, Settings, Switch, Value
+from trident.server.messages import Clash
+
+
+def clashes_of(game: Game) -> list[Clash]:
+    """The fewest values that do not go together, for every number of seats."""
+    found: list[Clash] = []
+    for seats in game.seats:
+        for chosen in changes(game):
+            code = game.options.check(seats, game.options.complete(chosen))
+            if code is not None and not any(is_part(one, seats, chosen) for one in found):
+                found.append(Clash(seats, chosen, code))
+    return found
+
+
+def changes(game: Game) -> Iterator[Settings]:
+    """Every value that is not the default, alone and with every other option's."""
+    values = [
+        (option.key, sent(option, value))
+        for option in game.options.every
+        for value in option.samples()
+        if value != option.default
+    ]
+    pairs = (pair for pair in combinations(values, 2) if pair[0][0] != pair[1][0])
+    return map(dict, chain(((one,) for one in values), pairs))
+
+
+def sent(option: Option, value: Value) -> Value:
+    """A value as clients choose it: named, where people choose among names."""
+    return value if isinstance(option, Switch | Count) else option.shown(value)
+
+
+def is_part(clash: Clash, seats: int, chosen: Settings) -> bool:
+    """Whether a clash is among these values already."""
+    return clash.seats == seats and clash.options.items() <= chosen.items()
