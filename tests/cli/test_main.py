@@ -74,7 +74,7 @@ def test_games_are_listed_with_their_options() -> None:
         assert f"({name})" in said.out
     for default in ("rounds=3 ", "guard=on ", "layout=diamond "):
         assert f"--option {default}" in said.out
-    assert "Who begins (first, lot)" in said.out
+    assert "Who begins (first, second, third, fourth," in said.out
     assert all(len(line) <= 80 for line in said.out.splitlines())
 
 

@@ -62,7 +62,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     (folder / "FOLDER").mkdir()
     (folder / "LETTER").write_text("Dear diary,\n", "utf-8")
     (folder / "UNKNOWN").write_text(good.replace("lost-cities", "lost-and-found"), "utf-8")
-    (folder / "VERSION").write_text(good.replace('[Rules "1"]', '[Rules "99"]'), "utf-8")
+    (folder / "VERSION").write_text(good.replace('[Rules "2"]', '[Rules "99"]'), "utf-8")
     (folder / "DAMAGED").write_text(good.replace("draw pile", "drww", 1), "utf-8")
     with contextlib.chdir(folder):
         yield folder

@@ -152,7 +152,7 @@ def test_games_say_what_may_be_set(engine: Engine) -> None:
     assert found["seats"] == [2, 4]
     options = {option["key"]: option for option in found["options"]}
     assert options["rounds"]["least"] == 1
-    assert options["begins"]["values"] == ["first", "lot"]
+    assert options["begins"]["values"] == ["first", "second", "third", "fourth", "lot"]
     assert options["guard"]["values"] == [False, True]
 
 

@@ -162,8 +162,9 @@ def test_whatever_a_table_may_set_can_be_set_as_it_is_offered(name: str) -> None
             offered = [True, False]
         assert len(offered) >= 2
         assert option.kind == "count" or option.default in offered
-        seats = min(game(name).seats)
-        chosen = [game(name).settings(seats, {option.key: value})[option.key] for value in offered]
+        fewest = min(game(name).seats)
+        seats = {value: option.seats[value][0] if option.seats else fewest for value in offered}
+        chosen = [game(name).settings(seats[value], {option.key: value})[option.key] for value in offered]
         assert len(set(chosen)) == len(offered)
 
 

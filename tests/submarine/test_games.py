@@ -33,7 +33,7 @@ def test_a_stored_game_of_each_end_plays_again(seats: int, reason: str) -> None:
     table = replay(GAME, record)
     assert table.is_over
     assert table.view(None).ending == reason
-    assert to_text(GAME, record) == text
+    assert from_text(GAME, to_text(GAME, record)) == record
     best = max(table.scores())
     assert table.winners() == [seat for seat in range(seats) if table.scores()[seat] == best]
     assert (best[0] == 12) == (reason == "full-board")

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.sunken_city.scenes import GAME, LAST_TILES, fresh, sunken_city
-from trident.core.errors import BadOption
+from trident.core.errors import BadOption, BadPosition
 from trident.core.record import Record
 from trident.core.replay import from_text, replay, to_text, updated
 from trident.testing import rule
@@ -147,6 +148,7 @@ def test_with_two_or_four_players_no_corner_is_chosen() -> None:
         fresh(4, empty_corner="top-left")
 
 
+@rule("SC-9.3", "SC-9.4")
 @pytest.mark.parametrize(("mixing", "neptune"), [(False, "whole-actions"), (True, "free-mixing")])
 def test_records_of_version_1_are_played_with_the_readings_they_were_played_with(
     mixing: bool, neptune: str
@@ -154,7 +156,7 @@ def test_records_of_version_1_are_played_with_the_readings_they_were_played_with
     old = Record("sunken-city", 1, 2, {"free_mixing": mixing}, [])
     now = updated(GAME, old)
     assert (now.rules, now.options["neptune"], now.options["six_at_once"]) == (2, neptune, True)
-    assert replay(GAME, old).options["neptune"] == neptune
+    assert replay(GAME, old).view(None).neptune_rule == neptune
     text = to_text(GAME, old)
     assert f'[Option neptune "{neptune}"]' in text
     assert from_text(GAME, text) == now
@@ -164,10 +166,44 @@ def test_records_of_version_1_are_played_with_the_readings_they_were_played_with
 def test_positions_in_records_of_version_1_keep_their_readings(said: dict[str, Any]) -> None:
     position = {"players": [{}, {}], "streets": [], "buildings": {"10": "e5"}, "neptune": "e5"}
     old = Record("sunken-city", 1, 2, {}, [], position=position | said)
-    dumped = GAME.presentation.dump(replay(GAME, old).state)
-    assert (dumped.neptune_rule, dumped.six_at_once) == ("whole-actions", True)
+    dumped = msgspec.to_builtins(GAME.presentation.dump(replay(GAME, old).state))
+    assert (dumped["neptune_rule"], dumped["six_at_once"]) == ("whole-actions", True)
 
 
 def test_a_dumped_position_of_version_1_is_read_as_it_was_meant() -> None:
     table = sunken_city("a a . . . . . . .\nneptune a1\ncard 1/6", free_mixing=True, phase="mix")
     assert table.view(0).phase == "mix"
+
+
+def test_a_position_of_version_1_that_is_none_is_refused() -> None:
+    with pytest.raises(BadPosition, match="This is not a position"):
+        replay(GAME, Record("sunken-city", 1, 2, {}, [], position="nowhere"))
+
+
+@rule("SC-3.2")
+@pytest.mark.parametrize("action", ["walk", "raise"])
+def test_what_neptune_interrupts_is_part_of_the_position(action: str) -> None:
+    table = sunken_city(HALLWAY + "card 1/6\nyellow a1")
+    assert GAME.presentation.prompt(table.view(0))[0] == "prompts.act-raise-walk-neptune"
+    table.play(action)
+    assert GAME.presentation.prompt(table.view(0))[0] == f"prompts.{action}-neptune"
+    table.play("neptune")
+    table.refuses("neptune", rule="SC-3.2")
+    dumped = msgspec.to_builtins(GAME.presentation.dump(table.state))
+    assert dumped["now"]["interrupts"] == action
+    assert bytes(GAME.load(dumped)) == bytes(table.raw)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"now": {"ran_dry": True}},
+        {"now": {"interrupts": "walk"}, "phase": "act"},
+        {"now": {"interrupts": "walk"}, "phase": "neptune", "neptune_rule": "whole-actions"},
+        {"now": {"interrupts": "raise", "raise_done": True}, "phase": "neptune"},
+        {"now": {"interrupts": "walk", "walk_done": True}, "phase": "neptune"},
+    ],
+)
+def test_positions_that_no_reading_allows_are_refused(more: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match="This position is impossible"):
+        sunken_city(HALLWAY + "card 1/6\nyellow a1", **more)

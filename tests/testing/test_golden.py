@@ -19,7 +19,7 @@ def test_every_case_has_a_name_of_its_own_that_any_system_takes(name: str) -> No
 
 @pytest.mark.parametrize(
     ("option", "place", "name"),
-    [(OPTIONS["begins"], 1, "lot"), (OPTIONS["no_chips"], 0, "on"), (OPTIONS["layout"], 1, "2")],
+    [(OPTIONS["begins"], 2, "lot"), (OPTIONS["no_chips"], 0, "on"), (OPTIONS["layout"], 1, "2")],
 )
 def test_a_long_text_is_named_by_its_place(option: Option, place: int, name: str) -> None:
     assert golden.short_name(option, option.samples()[place]) == name

@@ -94,7 +94,7 @@ export interface PassGiven {
   word: string;
 }
 
-/** One option of a game. */
+/** One option of a game; `seats` tells with how many players each of its words may be chosen. */
 export interface OptionSeen {
   key: string;
   default: number | boolean | string;
@@ -103,6 +103,7 @@ export interface OptionSeen {
   least: number | null;
   most: number | null;
   words: string[] | null;
+  seats: Record<string, number[]> | null;
 }
 
 /** Values that do not go together at a table of so many seats; `code` is the game's refusal of them. */

@@ -3,7 +3,7 @@
 Text form, one turn per line; an asterisk marks outcomes of chance:
 
     [Game "lost-cities"]
-    [Rules "1"]
+    [Rules "2"]
     [Seats "2"]
     [Option rounds "1"]
 

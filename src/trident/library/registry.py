@@ -102,11 +102,11 @@ def checked(name: str, loaded: Any) -> Game:
     if loaded.name != name:
         raise ValueError(f"it calls itself {loaded.name}")
     for language in LANGUAGES:
+        for key in ("title", "sentence"):
+            loaded.phrases.say(language, key)
         for option in loaded.options.every:
             loaded.phrases.say(language, f"options.{option.key}")
             loaded.phrases.say(language, f"explained.{option.key}")
-        for key in ("title", "sentence"):
-            loaded.phrases.say(language, key)
     return loaded
 
 

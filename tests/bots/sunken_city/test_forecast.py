@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tests.sunken_city.scenes import GAME, fresh, sunken_city
+from trident.bots import roster
 from trident.bots.kit import kit_of
 from trident.bots.weights import weights_of
 from trident.core.chance import stream
@@ -200,3 +201,26 @@ def test_nothing_is_hidden_so_nothing_is_imagined() -> None:
     before = bytes(table.raw)
     GAME.compiled.reshuffle(table.raw, Seat(0), stream(1))
     assert bytes(table.raw) == before
+
+
+def test_a_bot_moves_neptune_in_the_middle_of_a_walk_where_it_pays() -> None:
+    """He sinks the street under an adventurer who carries nothing, and who walks on from his village."""
+    table = sunken_city("""
+        a a . . . . . . .
+        . b . . . . . . .
+        . b 5 . . . . . .
+        . . . d d e e . .
+        . . . f . . . . .
+        . . . f . . . . .
+        yellow  f4
+        neptune d4
+        card    0/7
+        space   6
+        piles   0 0 0 0 0 19
+        starter 1
+    """)
+    for action in roster.find(GAME, 2, "search:playouts=40").turn(table.raw, Seat(0), 7):
+        table.apply(action)
+    kinds = [GAME.decisions.split(step.action).kind for step in table.steps]
+    assert kinds[:5] == ["walk", "step", "neptune", "neptune-to", "step"]
+    assert table.view(0).players[0].secured == ["5"]

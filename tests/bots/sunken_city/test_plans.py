@@ -99,6 +99,21 @@ def test_with_too_few_streets_it_raises_only_what_its_plan_needs() -> None:
     assert whole_turn(table)[0] == "stop"
 
 
+def test_where_all_is_mixed_a_chosen_building_comes_before_neptune() -> None:
+    table = sunken_city(
+        """
+        a a b b . . . . .
+        yellow  village
+        neptune a1
+        card    1/6
+    """,
+        phase="site",
+        neptune_rule="free-mixing",
+        now={"building": 4, "neptune_done": True, "reach_left": 2},
+    )
+    assert whole_turn(table)[0].startswith("at ")
+
+
 def test_a_building_it_does_not_need_still_gets_a_square() -> None:
     table = sunken_city(
         """

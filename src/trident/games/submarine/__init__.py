@@ -9,7 +9,7 @@ from trident.games.submarine.rules.actions import DECISIONS, MOST_LEGAL, OUTCOME
 from trident.games.submarine.rules.invariants import Must
 from trident.games.submarine.rules.knowledge import reshuffle
 from trident.games.submarine.rules.moves import apply, legal
-from trident.games.submarine.rules.options import SubmarineOptions, bounds
+from trident.games.submarine.rules.options import SubmarineOptions, bounds, of_version_1
 from trident.games.submarine.rules.refusals import Why, why_not
 from trident.games.submarine.rules.scoring import score
 from trident.games.submarine.rules.setup import start
@@ -33,5 +33,5 @@ GAME = GameOf(
     bounds=bounds,
     phrases=PHRASES,
     bots=BOTS,
-    earlier={1: Earlier()},
+    earlier={1: Earlier(of_version_1)},
 )

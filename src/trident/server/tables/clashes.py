@@ -16,21 +16,16 @@ def clashes_of(game: Game) -> list[Clash]:
     """The fewest values that do not go together, for every number of seats."""
     found: list[Clash] = []
     for seats in game.seats:
-        for chosen in changes(game):
+        for chosen in changes(game, seats):
             code = game.options.check(seats, game.options.complete(chosen))
             if code is not None and not any(is_part(one, seats, chosen) for one in found):
                 found.append(Clash(seats, chosen, code))
     return found
 
 
-def changes(game: Game) -> Iterator[Settings]:
-    """Every value that is not the default, alone and with every other option's."""
-    values = [
-        (option.key, sent(option, value))
-        for option in game.options.every
-        for value in option.samples()
-        if value != option.default
-    ]
+def changes(game: Game, seats: int) -> Iterator[Settings]:
+    """Every value but the default that goes with so many seats, alone and with every other option's."""
+    values = [(option.key, sent(option, value)) for option, value in game.options.variants(seats)]
     pairs = (pair for pair in combinations(values, 2) if pair[0][0] != pair[1][0])
     return map(dict, chain(((one,) for one in values), pairs))
 

@@ -247,7 +247,9 @@ export class Controller {
     if (this.isSiting) return this.#do({ kind: "at", square });
     if (this.isWading) return this.#wade(piece ?? square, means);
     if (this.view.phase === "card") return this.#why({ kind: "raise" });
-    if (piece && piece === this.view.neptune && this.mayTouchNeptune) return this.touchNeptune();
+    const walksThere = this.view.phase === "walk" && piece !== undefined && piece in this.routes;
+    if (piece && piece === this.view.neptune && this.mayTouchNeptune && !walksThere)
+      return this.touchNeptune();
     if (piece && this.mayLift(piece)) return this.#lift(piece);
     if (piece && this.view.phase !== "raise") return this.walk(piece);
     if (this.view.phase === "walk") return this.walk(square);

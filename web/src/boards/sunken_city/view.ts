@@ -52,6 +52,7 @@ export interface View {
   is_last_round: boolean;
   last_seat: number;
   end_reason: string | null;
+  neptune_rule: string;
   quiet_rounds: number;
   supply: number;
   players: Player[];
@@ -84,6 +85,8 @@ export interface Turn {
   steps_left: number;
   walking_done: boolean;
   neptune_done: boolean;
+  may_move_neptune: boolean;
+  interrupts: string | null;
   reach_left: number;
   rolled: number | null;
   chip_steps: number | null;

@@ -16,10 +16,10 @@ class LostCitiesOptions(Options):
     sixth_expedition = Switch(False, "LC-7.3")
     memory_aids = Switch(True, "LC-7.4")
 
-    def check(self, seats: int, settings: Settings) -> str | None:  # noqa: ARG002 - all seats are alike
+    def check(self, seats: int, settings: Settings) -> str | None:
         """Nothing is left to memory where every discard lies open (LC-7.4)."""
         is_clash = settings["open_discards"] and not settings["memory_aids"]
-        return "nothing-to-remember" if is_clash else None
+        return "nothing-to-remember" if is_clash else super().check(seats, settings)
 
 
 def cards_to_draw(seats: int, settings: Settings) -> int:

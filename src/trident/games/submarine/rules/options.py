@@ -1,5 +1,7 @@
 """What a table may set (SU-7), and how long a game can be under it."""
 
+from typing import Any
+
 from trident.core.game import Bounds
 from trident.core.options import Begins, Choice, Options, Settings, Switch
 from trident.games.submarine.rules import material
@@ -13,6 +15,11 @@ class SubmarineOptions(Options):
     guard = Switch(True, "SU-6.7")
     all_or_nothing = Switch(False, "SU-7.2")
     new_jokers_wait = Switch(False, "SU-7.3")
+
+
+def of_version_1(given: dict[str, Any]) -> dict[str, Any]:
+    """Options of rules version 1, in which jokers waited as spares do."""
+    return {"new_jokers_wait": True, **given}
 
 
 def most_collected(settings: Settings) -> int:

@@ -15,7 +15,7 @@ from trident.games.sunken_city.rules.moves import is_jammed, is_last_round
 from trident.games.sunken_city.rules.neptune import may_touch, may_touch_now
 from trident.games.sunken_city.rules.raising import may_raise, still_due
 from trident.games.sunken_city.rules.scoring import value_of
-from trident.games.sunken_city.rules.state import Phase, State
+from trident.games.sunken_city.rules.state import NeptuneRule, Phase, State
 from trident.games.sunken_city.rules.walking import has_step, may_pay, roofs_of
 
 # Words as the client's constants and types list them.
@@ -87,6 +87,7 @@ class View(msgspec.Struct, frozen=True):
     is_last_round: bool
     last_seat: int  # whose turn ends a round
     end_reason: str | None  # "timer", "treasures" or "jam"
+    neptune_rule: str  # when he may move: "any-time", "whole-actions" or "free-mixing"
     quiet_rounds: int
     supply: int
     players: list[Player]
@@ -198,6 +199,7 @@ def view(state: State, seat: Seat | None) -> View:
         is_last_round=bool(is_last_round(state)),
         last_seat=(int(state.starter) - 1) % seats,
         end_reason=end_reason(state),
+        neptune_rule=NeptuneRule(state.neptune_rule).word,
         players=[player(state, Seat(other)) for other in range(seats)],
         now=turn(state),
     )

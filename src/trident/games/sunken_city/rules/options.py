@@ -16,6 +16,10 @@ CORNERS = tuple(name.replace(" ", "-") for name in material.CORNER_NAMES)
 class EmptyCorner(Choice):
     """Which corner stays empty with three players: the layout's, or another (SC-9.7)."""
 
+    def samples(self) -> list[Value]:
+        """The layout's, and another."""
+        return [AS_LAID_OUT, CORNERS[0]]
+
     def misfit(self, seats: int, value: Value) -> str | None:
         """With two or four players there is nothing to choose."""
         return None if seats == 3 or value == AS_LAID_OUT else "no-empty-corner"
