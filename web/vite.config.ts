@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { ADDRESSES } from "./src/addresses";
 
 const server = "http://127.0.0.1:8000";
 
@@ -24,8 +25,19 @@ function worker(): Plugin {
   };
 }
 
+/** The client's addresses, for the server: to any other it answers that there is no such page. */
+function pages(): Plugin {
+  return {
+    name: "pages",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "pages.json", source: JSON.stringify(ADDRESSES) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), worker()],
+  plugins: [svelte(), worker(), pages()],
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["*.test.ts", "src/**/*.test.ts"], setupFiles: ["src/testing/browser.ts"] },

@@ -62,6 +62,20 @@ def test_an_address_that_only_looks_like_a_file_is_for_the_client(web: Path) -> 
 
 
 @pytest.mark.anyio
+async def test_an_address_that_the_client_does_not_know_is_not_found(one_database: str, web: Path) -> None:
+    (web / "pages.json").write_text('["/", "/lobby", "/table/:table"]')
+    statuses = {"/": 200, "/lobby": 200, "/lobby/": 200, "/table/a.b": 200, "/index.html": 200}
+    statuses |= {"/nowhere": 404, "/table": 404, "/table/a/b": 404}
+    async with live(one_database, web=str(web)) as server, server.person() as ann:
+        for path, status in statuses.items():
+            answer = await ann.http.get(path)
+            assert (path, answer.status_code, answer.text) == (path, status, FILES["index.html"])
+        tag = (await ann.http.get("/nowhere")).headers["etag"]
+        again = await ann.http.get("/nowhere", headers={"if-none-match": tag})
+        assert again.status_code == 404, "a browser that has the page is told so all the same"
+
+
+@pytest.mark.anyio
 async def test_hashed_files_are_kept_for_ever_and_the_first_page_is_asked_for_again(
     one_database: str, web: Path
 ) -> None:

@@ -22,6 +22,12 @@ def at(path: str) -> Callable[[Visitor], Page]:
     return show
 
 
+def no_page(ann: Visitor) -> Page:
+    """An address at which there is nothing."""
+    ann.missing.add("/nowhere")
+    return at("/nowhere")(ann)
+
+
 def table(game: str, decisions: int) -> Callable[[Visitor], Page]:
     """A running table after some decisions."""
 
@@ -126,7 +132,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "settings": at("/settings"),
     "about": at("/about"),
     "import": at("/replay"),
-    "no-page": at("/nowhere"),
+    "no-page": no_page,
     **{f"rules-{game}": at(f"/rules/{game}") for game in GAMES},
     **{f"learn-{game}": at(f"/learn/{game}") for game in GAMES},
     "waiting": waiting,

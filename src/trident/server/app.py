@@ -43,12 +43,12 @@ async def page(
     """A file of the browser client; any other address is resolved by the client."""
     found = await asyncio.to_thread(pages.find, service.settings.web, path)
     headers = {"cache-control": found.keep, "etag": found.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.tag:
+    if found.status == 200 and request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers, media_type=found.kind)
     content = found.content
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         content, headers["content-encoding"] = found.packed, "gzip"
-    return Response(content, headers=headers, media_type=found.kind)
+    return Response(content, status_code=found.status, headers=headers, media_type=found.kind)
 
 
 def problem(request: "Request[Any, Any, Any]", error: Exception) -> Response[Problem]:

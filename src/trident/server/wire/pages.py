@@ -6,6 +6,7 @@ requested each time, and answered with 304 if it has not changed.
 
 import gzip
 import hashlib
+import json
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -49,6 +50,7 @@ class Page(NamedTuple):
     kind: str
     keep: str
     tag: str
+    status: int = 200
 
 
 def find(folder: str, path: str) -> Page:
@@ -60,7 +62,31 @@ def find(folder: str, path: str) -> Page:
         return page_of(NOT_BUILT.encode(), ".html", ASK_AGAIN)
     file = inside(root, path)
     is_asset = file.is_relative_to(root / "assets")
-    return read(file, file.stat().st_mtime_ns, FOR_EVER if is_asset else ASK_AGAIN)
+    page = read(file, file.stat().st_mtime_ns, FOR_EVER if is_asset else ASK_AGAIN)
+    is_missing = file == root / "index.html" and path.strip("/") != file.name and not is_address(root, path)
+    return page._replace(status=404) if is_missing else page
+
+
+def is_address(root: Path, path: str) -> bool:
+    """Whether the client has a page at this address; where its build does not say, it has one at any."""
+    listed = root / "pages.json"
+    if not listed.is_file():
+        return True
+    parts = PurePosixPath(path.strip("/")).parts
+    return any(fits(one, parts) for one in addresses(listed, listed.stat().st_mtime_ns))
+
+
+@lru_cache(maxsize=8)
+def addresses(listed: Path, changed_ns: int) -> list[tuple[str, ...]]:  # noqa: ARG001 - as for `read`
+    """The client's addresses in parts; one that begins with a colon stands for anything."""
+    return [PurePosixPath(one.strip("/")).parts for one in json.loads(listed.read_text("utf-8"))]
+
+
+def fits(address: tuple[str, ...], parts: tuple[str, ...]) -> bool:
+    """Whether these parts are an address."""
+    return len(address) == len(parts) and all(
+        one.startswith(":") or one == part for one, part in zip(address, parts, strict=True)
+    )
 
 
 def inside(root: Path, path: str) -> Path:
