@@ -72,6 +72,15 @@ def test_options_of_the_game_can_be_set(tmp_path: Path) -> None:
     assert '[Option begins "lot"]' in text
 
 
+@pytest.mark.parametrize(
+    ("begins", "told"),
+    [("second", "oldest player begins. At this table: seat 2."), ("lot", "At this table: by lot.")],
+)
+def test_a_game_opens_with_who_begins_by_the_book_and_here(begins: str, told: str) -> None:
+    said = trident("play", "lost-cities", "--hot-seat", "--option", f"begins={begins}", typed="\n")
+    assert told in " ".join(said.out.split())
+
+
 def test_without_a_game_it_asks_which_and_who() -> None:
     place = registry.names().index("lost-cities") + 1
     said = trident("play", typed=f"99\n{place}\nx\n3\n\n")

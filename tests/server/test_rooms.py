@@ -133,6 +133,29 @@ async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pyte
     thinkers.close()
 
 
+async def test_a_server_that_stops_while_it_compiles_waits_for_the_compilers_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[asyncio.subprocess.Process] = []
+    start = asyncio.create_subprocess_exec
+
+    async def starting(*args: Any, **more: Any) -> asyncio.subprocess.Process:
+        started.append(await start(*args, **more))
+        return started[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", starting)
+    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "import time; time.sleep(60)"))
+    thinkers = bots.Thinkers(1)
+    warming = asyncio.create_task(compiling.warm_up(thinkers))
+    while not started:
+        await asyncio.sleep(0.01)
+    warming.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await warming
+    assert started[0].returncode is not None
+    thinkers.close()
+
+
 def test_a_bots_answer_comes_at_a_time_that_tells_nothing_of_its_thoughts() -> None:
     assert [0.1 + rest(0.9, 0.1), 0.8 + rest(0.9, 0.8)] == pytest.approx([0.9, 0.9])
     late = [thought + rest(0.9, thought) for thought in (1.01, 1.2, 1.49)]

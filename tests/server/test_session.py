@@ -12,6 +12,13 @@ from trident.server.tables import commands, fold, journal, records
 from trident.server.tables.drafts import draft, why_not
 from trident.server.tables.projection import news, refusal
 
+OPTIONS_OF_VERSION_1 = ("rounds", "begins", "guard", "short_game", "no_chips", "surplus")
+READINGS: dict[str, dict[str, object]] = {
+    "lost-cities": {"memory_aids": True},
+    "sunken-city": {"neptune": "whole-actions", "six_at_once": True, "guard": True},
+    "submarine": {"new_jokers_wait": True},
+}
+
 
 @each_game
 def test_a_table_starts_when_its_last_seat_is_taken(name: str) -> None:
@@ -153,6 +160,17 @@ def test_finished_games_are_open_and_their_draws_proved(name: str) -> None:
     assert records.seen(text).steps == frames.steps
     with pytest.raises(Refused):
         records.frames(records.record_of(session), 5, 200, None)
+
+
+@each_game
+def test_a_table_of_version_1_is_played_on_with_the_readings_it_was_opened_with(name: str) -> None:
+    opened_now = running(name)
+    options = {key: value for key, value in opened_now.head.options.items() if key in OPTIONS_OF_VERSION_1}
+    old = msgspec.structs.replace(opened_now.head, rules=1, options=options)
+    session = fold.session_of("t", [journal.write_entry(0, old, 0)])
+    assert (session.is_frozen, session.head.rules) == (False, 2)
+    told = {key: session.head.options[key] for key in READINGS[name]}
+    assert told == READINGS[name]
 
 
 def test_a_game_under_old_rules_is_kept_but_not_played_on() -> None:

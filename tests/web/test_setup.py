@@ -42,3 +42,16 @@ def test_opponents_differ_at_first(browser: Browser, address: str) -> None:
         faces = page.locator("[data-part=players] .name")
         expect(faces).to_have_count(5)
         assert len(set(faces.all_inner_texts())) == 5
+
+
+def test_the_table_says_who_begins_by_the_book_and_here(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.goes()
+        page.locator("[data-game=sunken-city] [data-part=friends]").click()
+        page.locator("[data-part=setup] summary").click()
+        page.get_by_label("Who begins").select_option("second")
+        page.locator("[data-part=start]").click()
+        told = page.locator("[data-part=waiting] [data-part=begins]")
+        expect(told).to_have_text("By the book the youngest player begins. At this table: Seat 2.")
+        page.locator("[data-part=waiting] [data-part=fill]").click()
+        expect(page.locator("[data-part=log] [data-part=begins]")).to_contain_text("youngest player begins")

@@ -10,6 +10,7 @@ from trident.cli.sitting import Setup, Sitting
 from trident.cli.turn import picture_of, show_notes, show_turn
 from trident.cli.voice import typed_words
 from trident.core.errors import TridentError
+from trident.core.options import Begins
 
 
 def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
@@ -32,7 +33,7 @@ def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
 def play_one(screen: Screen, sitting: Sitting, save_to: str | None) -> bool:
     """One game to its end; False if somebody left it."""
     last: int | None = None
-    notes: list[str] = []
+    notes = opening(screen, sitting.setup)
     try:
         while True:
             sitting.advance()
@@ -45,6 +46,17 @@ def play_one(screen: Screen, sitting: Sitting, save_to: str | None) -> bool:
             notes = one_decision(screen, Desk(screen, sitting, seat, [], save_to, notes))
     except (Leave, EOFError, KeyboardInterrupt):
         return False
+
+
+def opening(screen: Screen, setup: Setup) -> list[str]:
+    """Before a new game: who begins by the book, and who at this table."""
+    game = setup.game
+    begins = next((option for option in game.options.every if isinstance(option, Begins)), None)
+    if setup.record is not None or begins is None:
+        return []
+    place = begins.store(game.settings(setup.seats, setup.options)[begins.key])
+    key = "opening.lot" if place == begins.lot else "opening.seat"
+    return [plain(game.phrases.say(screen.voice.language, key, {"seat": place + 1}))]
 
 
 def hand_over(screen: Screen, seat: int) -> None:
