@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.submarine.scenes import GAME, submarine
+from tests.submarine.scenes import submarine
 from tests.web.visitor import Visitor, visitor
-from trident.core.replay import to_text
 
 FINDS = """
     hand 1     red, red, blue
@@ -27,12 +26,7 @@ WAITING = {
 
 def opens(ann: Visitor, board: str = "") -> Page:
     """A table in the prepared position."""
-    record = to_text(GAME, submarine(FINDS.format(board=board)).record())
-    ann.asks("guest", {"name": "Ann"})
-    kept = ann.asks("records", {"text": record})["record"]
-    seats = [{"kind": "me"}, {"kind": "bot"}]
-    wish = {"game": "submarine", "seats": seats, "from_record": kept, "deals_anew": False}
-    return ann.goes(f"/table/{ann.asks('tables', wish)['table']}")
+    return ann.continues(submarine(FINDS.format(board=board)))
 
 
 def plays(page: Page, *texts: str) -> None:

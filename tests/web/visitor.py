@@ -6,6 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from trident.core.replay import to_text
+from trident.core.table import Table
+
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 360, "height": 740},
     "tablet": {"width": 768, "height": 1024},
@@ -57,6 +60,14 @@ class Visitor:
         ]
         opened = self.asks("tables", {"game": game, "seats": seats, "options": options})
         return self.goes(f"/table/{opened['table']}")
+
+    def continues(self, table: Table) -> Page:
+        """Open a table against a bot that goes on from a prepared position, and go to it."""
+        self.asks("guest", {"name": "Ann"})
+        kept = self.asks("records", {"text": to_text(table.game, table.record())})["record"]
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        wish = {"game": table.game.name, "seats": seats, "from_record": kept, "deals_anew": False}
+        return self.goes(f"/table/{self.asks('tables', wish)['table']}")
 
     def asks(self, path: str, body: dict[str, Any]) -> Any:
         """Post something as the page would."""

@@ -16,12 +16,15 @@ function tip(name: Name, when: (view: View, sitting: Sitting<Types>) => boolean)
 
 const mine = (view: View, sitting: Sitting<Types>) => view.players[sitting.seat ?? -1];
 
+const isUnderWay = (view: View) => view.phase === "walk" || view.phase === "raise";
+
 export const tips: Tip<Types>[] = [
   tip("card", (view) => view.phase === "card"),
   tip("raise", (view, sitting) => view.phase === "raise" || sitting.find({ kind: "raise" }) !== undefined),
   tip("building", (_view, sitting) => sitting.find({ kind: "building" }) !== undefined),
   tip("walk", (view) => Object.keys(view.now?.costs ?? {}).length > 0),
   tip("found", (view, sitting) => (mine(view, sitting)?.found.length ?? 0) > 0),
+  tip("midway", (view, sitting) => isUnderWay(view) && sitting.find({ kind: "neptune" }) !== undefined),
   tip("neptune", (_view, sitting) => sitting.find({ kind: "neptune" }) !== undefined),
   tip("roll", (_view, sitting) => sitting.find({ kind: "roll" }) !== undefined),
   tip("chip", (_view, sitting) => sitting.find({ kind: "chip" }) !== undefined),

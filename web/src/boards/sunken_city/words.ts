@@ -176,6 +176,10 @@ export const book = {
     "A treasure is only safe in your village: keep an eye on the way home.",
     "Sicher ist dein Schatz erst im Dorf: Behalte den Heimweg im Auge.",
   ],
+  "tip.midway": [
+    "Neptune may come right now, in the middle of what you are doing; afterwards you go on with it.",
+    "Der Wassermann darf auch jetzt kommen, mitten in deiner Aktion; danach machst du damit weiter.",
+  ],
   "tip.neptune": [
     "Neptune is in your territory. Each piece he leaves sinks, with everyone on it.",
     "Der Wassermann ist in deinem Gebiet. Was er verlässt, versinkt, samt allen, die darauf stehen.",
