@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from trident.server.logging import set_up
+from trident.server.machine import Machine
 from trident.server.messages import Commit
 from trident.server.names import clean_name
 from trident.server.run import serve
@@ -65,10 +66,10 @@ def make_moves_again() -> None:
     """A planted fault: a move that is sent again, for want of an answer, moves again."""
     honest = lines.decision
 
-    def forgetful(guest: str, message: Commit, lag_ms: int) -> Command:
+    def forgetful(guest: str, message: Commit, lag_ms: int, machine: Machine) -> Command:
         def command(session: Session) -> Sequence[Proposed]:
             if (message.seat, message.move_id) not in session.move_ids or session.table is None:
-                return honest(guest, message, lag_ms)(session)
+                return honest(guest, message, lag_ms, machine)(session)
             mover = session.mover
             return [] if mover is None else [commands.move_of_seat(session, mover, session.table.legal()[:1])]
 
@@ -104,7 +105,7 @@ def child(order: dict[str, Any]) -> None:
 
 def main() -> None:
     """Fork a server for each line."""
-    prepare_games(Thinkers(1))
+    prepare_games(Thinkers(Machine()))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         sys.stdout.flush()

@@ -10,6 +10,7 @@ from tests.server.killing import fork_server, until_up
 from tests.server.live import person
 from tests.server.ports import free_port
 from trident.library import registry
+from trident.server.machine import Machine
 from trident.server.tables.bots import Thinkers
 from trident.server.upkeep.compiling import prepare_games
 
@@ -51,5 +52,5 @@ def test_why_a_game_is_left_out_is_logged(
     monkeypatch.setattr(registry, "troubles", lambda: ["The game x cannot be loaded."])
     monkeypatch.setattr("trident.server.upkeep.compiling.playable", dict)
     logging.getLogger("trident.server").propagate = True
-    prepare_games(Thinkers(1))
+    prepare_games(Thinkers(Machine()))
     assert [vars(record)["ids"] for record in caplog.records] == [{"why": "The game x cannot be loaded."}]

@@ -95,7 +95,7 @@ async def test_time_without_server_is_given_back(one_database: str, monkeypatch:
     async with live(one_database) as server, server.person() as ann:
         table = await ann.opens(GAME, "hot-seat", clock="relaxed")
         await server.service.store.note(sweep.ALIVE, "1000")
-        monkeypatch.setattr("trident.server.upkeep.sweep.now_ms", lambda: 61_000)
+        monkeypatch.setattr(server.service.machine, "now_ms", lambda: 61_000)
         await sweep.come_back(server.service.rooms)
         await sweep.come_back(server.service.rooms)
         await ann.connects()

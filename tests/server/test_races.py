@@ -79,7 +79,7 @@ async def commit(room: Room, guest: str, message: Commit) -> int:
     def acknowledge(session: Session) -> None:
         made.append(session.move_ids[message.seat, message.move_id] + 1)
 
-    await room.perform(decision(guest, message, 0), message.move_id, acknowledge)
+    await room.perform(decision(guest, message, 0, room.rooms.machine), message.move_id, acknowledge)
     return made[0]
 
 

@@ -14,6 +14,7 @@ from trident.bots import precompile, roster
 from trident.bots.bot import PolicyBot, SearchBot
 from trident.core.walk import Walked
 from trident.library.registry import game
+from trident.server.machine import Machine
 from trident.server.messages import BLOCK, Commit, Pong, encoded
 from trident.server.metrics import Metrics
 from trident.server.settings import Settings
@@ -68,13 +69,13 @@ async def test_a_write_of_unknown_fate_is_looked_up_before_the_next(
     with monkeypatch.context() as patch:
         patch.setattr(type(rooms.store), "append", breaks)
         with pytest.raises(Unavailable):
-            await room.perform(decision(guest, move, 0), "m")
+            await room.perform(decision(guest, move, 0, rooms.machine), "m")
     made: list[int] = []
 
     def acknowledge(session: Session) -> None:
         made.append(session.move_ids[seat, "m"] + 1)
 
-    after = await room.perform(decision(guest, move, 0), "m", acknowledge)
+    after = await room.perform(decision(guest, move, 0, rooms.machine), "m", acknowledge)
     assert made == [move.version + 1] == [after.version]
 
 
@@ -124,13 +125,13 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
 async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(precompile, "is_ready", lambda game: True)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "pass"))
-    played, thinkers = game("lost-cities"), bots.Thinkers(1)
+    played, thinkers = game("lost-cities"), bots.Thinkers(Machine())
     strongest = roster.strongest(played)
     assert isinstance(thinkers.bot_of(played, 2, strongest), PolicyBot)
     await compiling.warm_up(thinkers)
     assert set(GAMES) == thinkers.ready
     assert isinstance(thinkers.bot_of(played, 2, strongest), SearchBot)
-    thinkers.close()
+    thinkers.machine.close()
 
 
 async def test_a_server_that_stops_while_it_compiles_waits_for_the_compilers_end(
@@ -145,7 +146,7 @@ async def test_a_server_that_stops_while_it_compiles_waits_for_the_compilers_end
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", starting)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "import time; time.sleep(60)"))
-    thinkers = bots.Thinkers(1)
+    thinkers = bots.Thinkers(Machine())
     warming = asyncio.create_task(compiling.warm_up(thinkers))
     while not started:
         await asyncio.sleep(0.01)
@@ -153,7 +154,7 @@ async def test_a_server_that_stops_while_it_compiles_waits_for_the_compilers_end
     with pytest.raises(asyncio.CancelledError):
         await warming
     assert started[0].returncode is not None
-    thinkers.close()
+    thinkers.machine.close()
 
 
 def test_a_bots_answer_comes_at_a_time_that_tells_nothing_of_its_thoughts() -> None:

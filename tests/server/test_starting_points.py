@@ -15,6 +15,7 @@ from trident.core.state import Seat
 from trident.core.verify import verify
 from trident.library.registry import game
 from trident.server.errors import Refused, TooLate
+from trident.server.machine import Machine
 from trident.server.messages import OpenTable
 from trident.server.tables import commands, records, starting_points
 from trident.server.tables.lessons import lessons_of
@@ -23,6 +24,7 @@ from trident.server.tables.session import Session
 from trident.testing import amount
 
 pytestmark = pytest.mark.anyio
+MACHINE = Machine()
 
 
 def finished(name: str, seed: int = 1) -> Record:
@@ -118,8 +120,8 @@ def test_a_position_begins_as_the_game_was_or_with_what_was_hidden_dealt_anew(na
         table = start_of(game(name), record)
         for action in record.steps[:step]:
             table.apply(action)
-        same = starting_points.of_record(wished(name, from_step=step, deals_anew=False), record)
-        anew = starting_points.of_record(wished(name, from_step=step), record)
+        same = starting_points.of_record(wished(name, from_step=step, deals_anew=False), record, MACHINE)
+        anew = starting_points.of_record(wished(name, from_step=step), record, MACHINE)
         assert bytes(game(name).load(same.position)) == bytes(table.raw)
         other = game(name).state_of(game(name).load(anew.position))
         assert game(name).presentation.view(other, Seat(0)) == table.view(0)
@@ -132,9 +134,9 @@ def test_the_end_of_a_game_is_no_beginning() -> None:
     record = finished("lost-cities")
     steps = len(record.steps)
     with pytest.raises(TooLate):
-        starting_points.of_record(wished("lost-cities", from_step=steps), record)
+        starting_points.of_record(wished("lost-cities", from_step=steps), record, MACHINE)
     with pytest.raises(Refused):
-        starting_points.of_record(wished("lost-cities", from_step=steps + 1), record)
+        starting_points.of_record(wished("lost-cities", from_step=steps + 1), record, MACHINE)
 
 
 def begun(room: Room, told: starting_points.StartingPoint, secret: str) -> Session:
@@ -157,7 +159,9 @@ async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, 
             rooms = await rooms_for(server, ann, name, game(name).seats[0])
             step = below(rng, len(record.steps))
             for room, anew in zip(rooms, (False, True), strict=True):
-                told = starting_points.of_record(wished(name, from_step=step, deals_anew=anew), record)
+                told = starting_points.of_record(
+                    wished(name, from_step=step, deals_anew=anew), record, MACHINE
+                )
                 room.session = begun(room, told, "00" * 32)
             if not rooms[0].session.applied[1].actions:  # else chance has dealt from different piles
                 await Twins(server, rooms, rng).compare_all(ann, watcher, 0)

@@ -1,6 +1,5 @@
 """The web application: routes, socket, errors, headers and limits, put together."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -41,7 +40,7 @@ async def page(
     request: "Request[Any, Any, Any]", service: Service, path: FromPath[str] = ""
 ) -> Response[bytes]:
     """A file of the browser client; any other address is resolved by the client."""
-    found = await asyncio.to_thread(pages.find, service.settings.web, path)
+    found = await service.machine.run("files", pages.find, service.settings.web, path)
     headers = {"cache-control": found.keep, "etag": found.tag, "vary": "accept-encoding"}
     if found.status == 200 and request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers, media_type=found.kind)

@@ -1,9 +1,9 @@
 """Ids and names that people and programs are given."""
 
-import secrets
 import unicodedata
 
 from trident.server.errors import Refused
+from trident.server.machine import Machine
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters and digits that look alike
 LONGEST_NAME = 24
@@ -20,15 +20,15 @@ NAMES = {
 }
 
 
-def fresh_id(length: int = 14) -> str:
+def fresh_id(machine: Machine, length: int = 14) -> str:
     """An id nobody can guess: fourteen characters are 69 bits."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
+    return "".join(LETTERS[machine.below(len(LETTERS))] for _ in range(length))
 
 
-def friendly_name(languages: str = "") -> str:
+def friendly_name(machine: Machine, languages: str = "") -> str:
     """A made-up name for a guest who has not chosen one, in the first language the browser asks for."""
-    moods, creatures = NAMES["de" if languages.lower().startswith("de") else "en"]
-    return f"{secrets.choice(moods.split())} {secrets.choice(creatures.split())}"
+    halves = [half.split() for half in NAMES["de" if languages.lower().startswith("de") else "en"]]
+    return " ".join(half[machine.below(len(half))] for half in halves)
 
 
 def clean_name(name: str) -> str:

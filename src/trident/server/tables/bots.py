@@ -1,9 +1,7 @@
 """Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
-import asyncio
 import hmac
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 from trident.bots import precompile, roster
@@ -15,6 +13,7 @@ from trident.core.state import Stream
 from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.library.registry import game as game_named
+from trident.server.machine import Machine
 from trident.server.messages import BotSeen
 
 MOST_DECISIONS = 200  # per plan; the rest of a turn is planned afterwards
@@ -82,9 +81,9 @@ class Thinkers:
     `ready` are the games whose bots are compiled; until then the stand-in plays.
     """
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, machine: Machine) -> None:
         self.ready: set[str] = set()
-        self._threads = ThreadPoolExecutor(threads, "trident-think")
+        self.machine = machine
         self._own = OwnBots()
 
     def load(self, game: Game) -> None:
@@ -107,9 +106,4 @@ class Thinkers:
 
     async def think(self, table: Table, name: str, rng: Stream) -> list[Walked]:
         """The same in one of the threads."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self.plan, table, name, rng)
-
-    def close(self) -> None:
-        """Stop thinking."""
-        self._threads.shutdown(cancel_futures=True)
+        return await self.machine.run("bots", self.plan, table, name, rng)

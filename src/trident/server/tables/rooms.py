@@ -1,18 +1,16 @@
 """Live tables: each in a room with whoever follows it. Commit, then acknowledge, then broadcast."""
 
 import asyncio
-import secrets
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from trident.core.chance import Secret
 from trident.core.errors import TridentError
 from trident.core.phrases import Language
 from trident.core.table import Table
 from trident.server.errors import NotFound, TooLate
 from trident.server.logging import say
+from trident.server.machine import Machine
 from trident.server.messages import encoded
 from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
@@ -22,16 +20,12 @@ from trident.server.tables import bots, commands, fold, journal, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.session import Applied, Played, Session
+from trident.server.tables.starting_points import fresh_secret
 
 TRIES = 8
 SLOT_SECONDS = 0.5
 Command = Callable[[Session], Sequence[Proposed]]
 Acknowledge = Callable[[Session], None]
-
-
-def now_ms() -> int:
-    """The time, UTC."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(eq=False)
@@ -52,7 +46,7 @@ class Room:
         self.rooms = rooms
         self.session = session
         self.followers: set[Follower] = set()
-        self.used_at = time.monotonic()
+        self.used_at = rooms.machine.seconds()
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._is_doubtful = False  # a write failed, and whether it was done is unknown
@@ -71,7 +65,7 @@ class Room:
     async def _perform(
         self, command: Command, move_id: str | None, acknowledge: Acknowledge | None
     ) -> Session:
-        self.used_at = time.monotonic()
+        self.used_at = self.rooms.machine.seconds()
         async with self._lock:
             if self._is_doubtful:
                 await self._catch_up()
@@ -86,11 +80,13 @@ class Room:
         """One try; False if another process was quicker."""
         proposed = command(self.session)
         if proposed:
-            after, entries = commands.propose(self.session, proposed, now_ms(), move_id)
+            after, entries = commands.propose(self.session, proposed, self.rooms.machine.now_ms(), move_id)
             appends = [projection.append(after, entries)]
             opened = self.rooms.rematch_of(after) if entries[-1].kind == "offered" else None
             if opened is not None:
-                after, more = commands.propose(after, [journal.Rematched(opened.id)], now_ms())
+                after, more = commands.propose(
+                    after, [journal.Rematched(opened.id)], self.rooms.machine.now_ms()
+                )
                 appends = [projection.append(after, entries + more), opened.append]
             if not await self._store(appends):
                 return False
@@ -112,7 +108,7 @@ class Room:
                 self.rooms.metrics.moves.labels("bot" if is_bot else "person").inc()
 
     async def _store(self, appends: list[Append]) -> bool:
-        started = time.perf_counter()
+        started = self.rooms.machine.seconds()
         try:
             await self.rooms.store.append(*appends)
         except Conflict:
@@ -120,7 +116,7 @@ class Room:
         except BaseException:
             self._is_doubtful = True
             raise
-        self.rooms.metrics.commit_seconds.observe(time.perf_counter() - started)
+        self.rooms.metrics.commit_seconds.observe(self.rooms.machine.seconds() - started)
         return True
 
     async def refresh(self) -> None:
@@ -156,7 +152,8 @@ class Room:
         yours = session.seats_of(follower.guest)
         key = (seat, tuple(yours), since, drawing)
         if key not in made:
-            made[key] = encoded(projection.news(session, seat, yours, since, now_ms(), drawing))
+            now_ms = self.rooms.machine.now_ms()
+            made[key] = encoded(projection.news(session, seat, yours, since, now_ms, drawing))
         follower.version = session.version
         follower.outbox.put(made[key])
 
@@ -182,11 +179,12 @@ class Room:
         """Think in a thread, pause as a person might, then decide, if the table is still the same."""
         assert session.bot_to_move is not None
         assert session.table is not None
-        started = time.monotonic()
+        machine = self.rooms.machine
+        started = machine.seconds()
         pause = max(self.rooms.pause(), bots.longest_ms(session.game, session.bot_to_move) / 1000)
         played = await self._thought(session, session.table, session.bot_to_move)
-        self.rooms.metrics.think_seconds.observe(time.monotonic() - started)
-        await asyncio.sleep(rest(pause, time.monotonic() - started))
+        self.rooms.metrics.think_seconds.observe(machine.seconds() - started)
+        await asyncio.sleep(rest(pause, machine.seconds() - started))
         await self.perform(lambda now: [played] if now.version == session.version else [])
 
     async def _thought(self, session: Session, table: Table, bot: str) -> Played:
@@ -212,7 +210,7 @@ class Room:
             runs_out = session.clock.runs_out_ms()
             if session.is_frozen and session.status == "running":
                 return [journal.Paused(0)]  # nothing will ever be due here
-            if session.status != "running" or runs_out is None or runs_out > now_ms():
+            if session.status != "running" or runs_out is None or runs_out > self.rooms.machine.now_ms():
                 return []
             assert session.clock.running is not None
             return [journal.Flagged(session.clock.running)]
@@ -238,23 +236,26 @@ def rest(pause: float, thought: float) -> float:
 class NewTable:
     """A table that is about to be stored."""
 
-    def __init__(self, head: journal.Opened) -> None:
-        self.id = fresh_id()
-        self.session, entries = commands.propose(Session(self.id), [head], now_ms())
+    def __init__(self, head: journal.Opened, machine: Machine) -> None:
+        self.id = fresh_id(machine)
+        self.session, entries = commands.propose(Session(self.id), [head], machine.now_ms())
         self.append = projection.append(self.session, entries)
 
 
 class Rooms:
     """All live tables of this process."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, metrics: Metrics, machine: Machine | None = None
+    ) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics
+        self.machine = machine or Machine({"bots": settings.thinkers})
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.thinkers = bots.Thinkers(settings.thinkers)
+        self.thinkers = bots.Thinkers(self.machine)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something to its end, even if nobody waits for it."""
@@ -266,16 +267,16 @@ class Rooms:
     def pause(self) -> float:
         """Seconds until a bot answers: random, independent of the game."""
         least, most = self.settings.bot_pause_ms
-        return (least + secrets.randbelow(most - least + 1)) / 1000
+        return (least + self.machine.below(most - least + 1)) / 1000
 
     def rematch_of(self, session: Session) -> NewTable | None:
         """The next table, if everybody has agreed to it."""
-        head = commands.rematch(session, Secret.fresh())
-        return NewTable(head) if head else None
+        head = commands.rematch(session, fresh_secret(self.machine))
+        return NewTable(head, self.machine) if head else None
 
     async def open(self, head: journal.Opened) -> Room:
         """Store a new table and give it a room."""
-        new = NewTable(head)
+        new = NewTable(head, self.machine)
         await self.store.append(new.append)
         say("table opened", table=new.id, game=head.game, seats=len(head.seats))
         return self._add(new.session)
@@ -284,7 +285,7 @@ class Rooms:
         """The room of a table, rebuilt from its journal if nobody has used it lately."""
         if table in self._rooms:
             room = self._rooms[table]
-            room.used_at = time.monotonic()
+            room.used_at = self.machine.seconds()
             return room
         if table not in self._loading:
             self._loading[table] = self.spawn(self._load(table))
@@ -295,7 +296,7 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            return self._add(await asyncio.to_thread(fold.session_of, table, entries))
+            return self._add(await self.machine.run("tables", fold.session_of, table, entries))
         finally:
             self._loading.pop(table, None)
 
@@ -320,16 +321,16 @@ class Rooms:
 
     def drop_idle(self) -> None:
         """Forget tables nobody follows; their journals keep them."""
-        limit = time.monotonic() - self.settings.idle_seconds
+        limit = self.machine.seconds() - self.settings.idle_seconds
         for table, room in list(self._rooms.items()):
             if room.is_idle and room.used_at < limit:
                 del self._rooms[table]
         self.metrics.tables.set(len(self._rooms))
 
     async def close(self) -> None:
-        """Finish what is being stored; stop thinking."""
+        """Finish what is being stored; stop all threads."""
         for room in self._rooms.values():
             room.stop()
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
+        self.machine.close()

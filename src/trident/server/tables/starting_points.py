@@ -5,7 +5,6 @@ gives no advantage: chance draws from a fresh secret, and unless the request say
 person's seat could not know at that step is redealt.
 """
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from trident.core.options import Settings
 from trident.core.record import Record
 from trident.core.state import OVER, Seat
 from trident.server.errors import NotFound, Refused, TooLate
+from trident.server.machine import Machine
 from trident.server.messages import LessonSeen, OpenTable
 from trident.server.tables import records
 from trident.server.tables.catalogue import known_game
@@ -31,9 +31,14 @@ class StartingPoint(msgspec.Struct, frozen=True):
     scenario: str | None = None
 
 
-def usual(wish: OpenTable) -> StartingPoint:
+def fresh_secret(machine: Machine) -> Secret:
+    """A secret nobody can guess."""
+    return Secret(machine.random_bytes(32))
+
+
+def usual(wish: OpenTable, machine: Machine) -> StartingPoint:
     """The game's own beginning, with unpredictable chance."""
-    return StartingPoint(Secret.fresh(), wish.options)
+    return StartingPoint(fresh_secret(machine), wish.options)
 
 
 def of_lesson(wish: OpenTable) -> StartingPoint:
@@ -51,7 +56,7 @@ def seen(game: Game) -> list[LessonSeen]:
     return [LessonSeen(one.key, one.title, one.goal, one.seats, one.seat) for one in lessons_of(game)]
 
 
-def of_record(wish: OpenTable, record: Record) -> StartingPoint:
+def of_record(wish: OpenTable, record: Record, machine: Machine) -> StartingPoint:
     """The position at a step of a recorded game."""
     if record.game != wish.game:
         raise Refused("other-game", "That record is of another game.")
@@ -63,9 +68,9 @@ def of_record(wish: OpenTable, record: Record) -> StartingPoint:
     if game.state_of(raw).mover == OVER:
         raise TooLate("already-over", "The game is over at that step; choose an earlier one.")
     if wish.deals_anew:
-        game.compiled.reshuffle(raw, seat_of(wish), stream(secrets.randbits(62)))
+        game.compiled.reshuffle(raw, seat_of(wish), stream(machine.below(2**62)))
     position = msgspec.to_builtins(game.presentation.dump(game.state_of(raw)))
-    return StartingPoint(Secret.fresh(), record.options, position)
+    return StartingPoint(fresh_secret(machine), record.options, position)
 
 
 def seat_of(wish: OpenTable) -> Seat:

@@ -36,5 +36,5 @@ async def warm_up(thinkers: Thinkers) -> None:
                 compiler.kill()
                 await compiler.wait()
         if precompile.is_ready(game):
-            await asyncio.to_thread(thinkers.load, game)
+            await thinkers.machine.run("tables", thinkers.load, game)
             say("bots are ready", game=game.name)

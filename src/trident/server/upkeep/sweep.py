@@ -5,7 +5,7 @@ import asyncio
 from trident.core.errors import TridentError
 from trident.server.logging import say
 from trident.server.tables import journal
-from trident.server.tables.rooms import Rooms, now_ms
+from trident.server.tables.rooms import Rooms
 
 EVERY_SECONDS = 1.0
 LATE_MS = 3000  # where processes share tables, the one that holds a table in memory acts first
@@ -16,7 +16,7 @@ MOST_AT_ONCE = 500
 
 async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     """Do whatever is due at any table."""
-    for table in await rooms.store.due(now_ms() - late_ms, MOST_AT_ONCE):
+    for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, MOST_AT_ONCE):
         room = await rooms.get(table)
         await room.refresh() if rooms.store.is_shared else None
         await room.nudge()
@@ -25,9 +25,9 @@ async def sweep_once(rooms: Rooms, late_ms: int) -> None:
 
 async def come_back(rooms: Rooms) -> None:
     """After a time without any server, return to the clocks what they would have lost."""
-    noted = await rooms.store.noted(ALIVE)
-    away_ms = now_ms() - int(noted or now_ms())
-    if away_ms < AWAY_MS or not await rooms.store.use_once(f"away {noted}", now_ms()):
+    noted, now_ms = await rooms.store.noted(ALIVE), rooms.machine.now_ms()
+    away_ms = now_ms - int(noted or now_ms)
+    if away_ms < AWAY_MS or not await rooms.store.use_once(f"away {noted}", now_ms):
         return
     say("back after a silence", ms=away_ms)
     paused = [journal.Paused(away_ms)]
@@ -41,7 +41,7 @@ async def sweep_regularly(rooms: Rooms) -> None:
     late_ms = 0  # at the start no process holds any table yet
     while True:
         try:
-            await rooms.store.note(ALIVE, str(now_ms()))
+            await rooms.store.note(ALIVE, str(rooms.machine.now_ms()))
             await sweep_once(rooms, late_ms)
             late_ms = LATE_MS if rooms.store.is_shared else 0
         except TridentError as error:

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
-import time
+
+import msgspec
 
 from trident.server.errors import NotAllowed
 from trident.server.logging import say
+from trident.server.machine import Machine
 from trident.server.messages import Goodbye, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import clean_name, fresh_id, friendly_name
@@ -13,7 +15,7 @@ from trident.server.settings import Settings
 from trident.server.storage import Store, Unavailable
 from trident.server.storage.contract import Guest
 from trident.server.tables.outbox import Outbox
-from trident.server.tables.rooms import Rooms, now_ms
+from trident.server.tables.rooms import Rooms
 from trident.server.wire.signer import Signer
 from trident.server.wire.throttle import Throttle
 
@@ -23,14 +25,15 @@ GOODBYE_SECONDS = 2
 class Parts:
     """Everything a request or a socket needs."""
 
-    def __init__(self, settings: Settings, store: Store, key: str) -> None:
+    def __init__(self, settings: Settings, store: Store, key: str, machine: Machine | None = None) -> None:
         self.settings = settings
         self.store = store
         self.key = key
-        self.signer = Signer(key)
+        self.machine = machine or Machine({"bots": settings.thinkers})
+        self.signer = Signer(key, self.machine)
         self.throttle = Throttle(settings.limits)
         self.metrics = Metrics()
-        self.rooms = Rooms(store, settings, self.metrics)
+        self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.outboxes: set[Outbox] = set()
         self.tasks: list[asyncio.Task[None]] = []  # background tasks
         self._is_closed = False
@@ -42,8 +45,8 @@ class Parts:
 
     async def name_guest(self, guest: Guest | None, name: str | None) -> Guest:
         """A new guest, or a guest's new name."""
-        shown = clean_name(name) if name is not None else (guest.name if guest else friendly_name())
-        named = Guest(guest.id if guest else fresh_id(), shown, guest.created_ms if guest else now_ms())
+        known = guest or Guest(fresh_id(self.machine), friendly_name(self.machine), self.machine.now_ms())
+        named = known if name is None else msgspec.structs.replace(known, name=clean_name(name))
         await self.store.save_guest(named)
         return named
 
@@ -51,7 +54,7 @@ class Parts:
         """The guest of a pass, which is then used up."""
         known, once = self.signer.read_pass(word)
         guest = await self.store.guest(known)
-        if guest is None or not await self.store.use_once(f"pass {once}", now_ms()):
+        if guest is None or not await self.store.use_once(f"pass {once}", self.machine.now_ms()):
             raise NotAllowed("bad-pass", "This pass has been used.")
         return guest
 
@@ -82,6 +85,6 @@ class Parts:
         for outbox in list(self.outboxes):
             outbox.put(encoded(Goodbye("come-back")))
             outbox.close()
-        end = time.monotonic() + GOODBYE_SECONDS
-        while self.outboxes and time.monotonic() < end:
+        end = self.machine.seconds() + GOODBYE_SECONDS
+        while self.outboxes and self.machine.seconds() < end:
             await asyncio.sleep(0.01)

@@ -1,6 +1,5 @@
 """Records over HTTP: finished games as text, shared records, and replays."""
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -12,7 +11,6 @@ from trident.server.messages import Frames, ImportRecord, RecordKept, RecordSeen
 from trident.server.names import fresh_id
 from trident.server.storage.contract import Guest
 from trident.server.tables import records
-from trident.server.tables.rooms import now_ms
 from trident.server.wire.dependencies import Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
 
@@ -22,25 +20,30 @@ DrawingQuery = Annotated[Language | None, QueryParameter()]
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
-async def table_record(room: TableRoom) -> str:
+async def table_record(room: TableRoom, service: Service) -> str:
     """A finished game as text."""
-    return await asyncio.to_thread(records.text_of, room.session)
+    return await service.machine.run("records", records.text_of, room.session)
 
 
 @post("/api/tables/{table:str}/share", status_code=201)
 async def share(room: TableRoom, service: Service, guest: Caller) -> RecordKept:
     """Keep a finished game's record under an address of its own."""
     me = known(guest)
-    return await keep(service, me, await asyncio.to_thread(records.text_of, room.session))
+    return await keep(service, me, await service.machine.run("records", records.text_of, room.session))
 
 
 @get("/api/tables/{table:str}/frames")
 async def table_frames(
-    room: TableRoom, first: Step, last: Step, seat: SeatQuery = None, drawing: DrawingQuery = None
+    room: TableRoom,
+    service: Service,
+    first: Step,
+    last: Step,
+    seat: SeatQuery = None,
+    drawing: DrawingQuery = None,
 ) -> Frames:
     """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
     record = records.record_of(room.session)
-    return await asyncio.to_thread(records.frames, record, first, last, seat, drawing)
+    return await service.machine.run("records", records.frames, record, first, last, seat, drawing)
 
 
 @post("/api/records", status_code=201)
@@ -50,21 +53,21 @@ async def import_record(data: JSONBody[ImportRecord], service: Service, guest: C
     service.throttle.count("records of a guest", me.id)
     if "\0" in data.text:
         raise Refused("unreadable-record", "A record cannot contain such characters.")
-    await asyncio.to_thread(records.read, data.text)  # a long record would block the event loop
+    await service.machine.run("records", records.read, data.text)  # a long record would block the event loop
     return await keep(service, me, data.text)
 
 
 async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
     """Store a record under a fresh name."""
-    kept = RecordKept(fresh_id())
-    await service.store.save_record(kept.record, text, guest.id, now_ms())
+    kept = RecordKept(fresh_id(service.machine))
+    await service.store.save_record(kept.record, text, guest.id, service.machine.now_ms())
     return kept
 
 
 @get("/api/records/{record:str}")
 async def record(record: FromPath[str], service: Service) -> RecordSeen:
     """A shared record, and what checking it shows."""
-    return await asyncio.to_thread(records.seen, await kept_text(service, record))
+    return await service.machine.run("records", records.seen, await kept_text(service, record))
 
 
 @get("/api/records/{record:str}/frames")
@@ -77,8 +80,8 @@ async def record_frames(
     drawing: DrawingQuery = None,
 ) -> Frames:
     """Positions of a shared record; with `drawing`, each with a picture made of text in that language."""
-    found = await asyncio.to_thread(records.read, await kept_text(service, record))
-    return await asyncio.to_thread(records.frames, found, first, last, seat, drawing)
+    found = await service.machine.run("records", records.read, await kept_text(service, record))
+    return await service.machine.run("records", records.frames, found, first, last, seat, drawing)
 
 
 async def kept_text(service: Parts, name: str) -> str:

@@ -1,6 +1,5 @@
 """The HTTP side: guests, games, tables, records. `tests/server/access.py` says who may call what."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
@@ -39,7 +38,6 @@ from trident.server.tables import bots, commands, projection, records, starting_
 from trident.server.tables.catalogue import known_game, playable
 from trident.server.tables.clashes import clashes_of
 from trident.server.tables.fold import Proposed
-from trident.server.tables.rooms import now_ms
 from trident.server.tables.session import Session
 from trident.server.wire import record_routes, rulespage
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
@@ -63,10 +61,12 @@ async def metrics(service: Service) -> bytes:
 
 
 @get("/api/guest")
-async def who_am_i(guest: Caller, request: Request[Any, Any, Any]) -> GuestSeen:
+async def who_am_i(guest: Caller, service: Service, request: Request[Any, Any, Any]) -> GuestSeen:
     """The caller's guest; newcomers are offered a made-up name in the language of their browser."""
-    name = guest.name if guest else friendly_name(request.headers.get("accept-language", ""))
-    return GuestSeen(name, is_guest=guest is not None)
+    if guest:
+        return GuestSeen(guest.name, is_guest=True)
+    languages = request.headers.get("accept-language", "")
+    return GuestSeen(friendly_name(service.machine, languages), is_guest=False)
 
 
 @post("/api/guest", status_code=200)
@@ -92,7 +92,7 @@ def welcome(service: Parts, guest: Guest) -> Response[GuestSeen]:
 @post("/api/guest/pass", status_code=200)
 async def give_pass(service: Service, guest: Caller) -> PassGiven:
     """A pass with which another device becomes the same guest."""
-    return PassGiven(service.signer.make_pass(known(guest).id, fresh_id()))
+    return PassGiven(service.signer.make_pass(known(guest).id, fresh_id(service.machine)))
 
 
 @post("/api/guest/enter", status_code=200)
@@ -186,19 +186,20 @@ async def open_table(data: JSONBody[OpenTable], service: Service, guest: Caller)
 async def starting_point_of(service: Parts, wish: OpenTable) -> starting_points.StartingPoint:
     """Where a new table begins: as usual, in a lesson, or at a step of a finished game."""
     known_game(wish.game)
+    machine = service.machine
     named = [wish.scenario, wish.from_table, wish.from_record]
     if sum(one is not None for one in named) > 1:
         raise Refused("two-beginnings", "Give only one place where the table begins.")
     if wish.scenario is not None:
-        return await asyncio.to_thread(starting_points.of_lesson, wish)
+        return await machine.run("records", starting_points.of_lesson, wish)
     if wish.from_table is not None:
         record = records.record_of((await service.rooms.get(wish.from_table)).session)
     elif wish.from_record is not None:
         text = await record_routes.kept_text(service, wish.from_record)
-        record = await asyncio.to_thread(records.read, text)
+        record = await machine.run("records", records.read, text)
     else:
-        return starting_points.usual(wish)
-    return await asyncio.to_thread(starting_points.of_record, wish, record)
+        return starting_points.usual(wish, machine)
+    return await machine.run("records", starting_points.of_record, wish, record, machine)
 
 
 def seated(session: Session, guest: Guest) -> TableOpened:
@@ -269,14 +270,11 @@ def seat_route(
 SEAT_ROUTES = (
     seat_route("leave", "Go.", lambda now, me, data: [commands.leave(now, me, data.seat)]),
     seat_route(
-        "fill", "Let bots take open seats.", lambda now, me, data: commands.fill(now, me, data.seat, data.bot)
+        "fill",
+        "Let bots take open seats.",
+        lambda now, me, data: commands.fill(now, me, data.seat, data.bot),
     ),
     seat_route("resign", "Give up.", lambda now, me, data: [commands.resign(now, me, data.seat)]),
-    seat_route(
-        "take-over",
-        "Let a bot play for somebody who is away, or for oneself.",
-        lambda now, me, data: [commands.take_over(now, me, data.seat, data.bot, now_ms())],
-    ),
     seat_route(
         "take-back",
         "Take one's seat back from a bot.",
@@ -288,6 +286,19 @@ SEAT_ROUTES = (
         lambda now, me, data: [commands.claim(now, me, data.seat)],
     ),
 )
+
+
+@post("/api/tables/{table:str}/take-over", status_code=200)
+async def take_over(
+    data: JSONBody[SeatCommand], room: TableRoom, service: Service, guest: Caller
+) -> TableOpened:
+    """Let a bot play for somebody who is away, or for oneself."""
+    me = known(guest)
+
+    def command(session: Session) -> Sequence[Proposed]:
+        return [commands.take_over(session, me.id, data.seat, data.bot, service.machine.now_ms())]
+
+    return seated(await room.perform(command), me)
 
 
 @post("/api/tables/{table:str}/show", status_code=200)
@@ -311,6 +322,6 @@ ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
-    *(join, *SEAT_ROUTES, show, rematch),
+    *(join, *SEAT_ROUTES, take_over, show, rematch),
     *record_routes.ROUTES,
 ]

@@ -4,20 +4,35 @@ All are signed with the server's key and none is stored. An invitation names how
 changed hands: once somebody has taken the seat, it is void.
 """
 
-from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from typing import Any
+
+from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from trident.server.errors import NotAllowed
+from trident.server.machine import Machine
 from trident.server.tables.session import Session
 
 PASS_SECONDS = 600
 
 
+class Dated(TimestampSigner):
+    """Signs with the machine's date."""
+
+    def __init__(self, *given: Any, machine: Machine, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._machine = machine
+
+    def get_timestamp(self) -> int:
+        """Seconds, UTC."""
+        return self._machine.now_ms() // 1000
+
+
 class Signer:
     """Makes and reads signed tokens."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, machine: Machine) -> None:
         self._guests = URLSafeSerializer(key, "guest")
-        self._passes = URLSafeTimedSerializer(key, "pass")
+        self._passes = URLSafeTimedSerializer(key, "pass", signer=Dated, signer_kwargs={"machine": machine})
         self._invitations = URLSafeSerializer(key, "invitation")
 
     def guest_token(self, guest: str) -> str:

@@ -14,6 +14,7 @@ from trident.core.errors import TridentError
 from trident.core.phrases import Language
 from trident.server.errors import Refused, Stale
 from trident.server.logging import say
+from trident.server.machine import Machine
 from trident.server.messages import (
     OLDEST_PROTOCOL,
     PROTOCOL,
@@ -38,7 +39,7 @@ from trident.server.storage.contract import Guest
 from trident.server.tables import commands, drafts, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
-from trident.server.tables.rooms import Command, Follower, Room, now_ms
+from trident.server.tables.rooms import Command, Follower, Room
 from trident.server.tables.session import Session
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
@@ -177,7 +178,7 @@ class Client:
         match message:
             case Ping():
                 self.lag_ms = message.lag_ms
-                self.put(Pong(message.sent_ms, now_ms()))
+                self.put(Pong(message.sent_ms, self.service.machine.now_ms()))
             case Follow():
                 await self.follow(message)
             case Unfollow():
@@ -233,7 +234,7 @@ class Client:
         """What happened, step by step."""
         seat = projection.seat_of(session, self.guest_id, message.seat)
         about = message.since, message.id, self.language(message.table)
-        self.put(await asyncio.to_thread(projection.recall, session, seat, *about))
+        self.put(await self.service.machine.run("tables", projection.recall, session, seat, *about))
 
     def why_not(self, session: Session, message: WhyNot) -> None:
         """Why something is refused, or that it is not."""
@@ -247,7 +248,8 @@ class Client:
         def acknowledge(session: Session) -> None:
             self.put(Committed(message.move_id, session.move_ids[key] + 1))
 
-        await room.perform(decision(self.guest_id, message, self.lag_ms), message.move_id, acknowledge)
+        command = decision(self.guest_id, message, self.lag_ms, self.service.machine)
+        await room.perform(command, message.move_id, acknowledge)
 
     async def close(self) -> None:
         """Close the connection from our end, if it is still open."""
@@ -255,14 +257,14 @@ class Client:
             await self.socket.close(code=self.code, reason=self.why)
 
 
-def decision(guest: str, message: Commit, lag_ms: int) -> Command:
+def decision(guest: str, message: Commit, lag_ms: int, machine: Machine) -> Command:
     """The command of a commit, which does nothing if it was carried out before."""
 
     def command(session: Session) -> Sequence[Proposed]:
         commands.own_seat(session, guest, message.seat)
         if (message.seat, message.move_id) in session.move_ids:
             return []
-        spent_ms = session.clock.spent(now_ms(), lag_ms)
+        spent_ms = session.clock.spent(machine.now_ms(), lag_ms)
         return [commands.move(session, guest, message.seat, message.version, message.decisions, spent_ms)]
 
     return command

@@ -1,0 +1,57 @@
+"""What the server takes from the machine it runs on: time, randomness, threads.
+
+Nothing else in the server reads a clock, draws randomness or starts a thread, except the databases and the
+compiler of games. So a test can run the server on a simulated machine, where all three follow from a seed.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Literal, ParamSpec, TypeVar
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+# Work of one kind never waits for work of another.
+Pool = Literal["bots", "tables", "records", "files"]
+THREADS: dict[Pool, int] = {"bots": 2, "tables": 2, "records": 1, "files": 2}
+
+
+class Machine:
+    """The real one. `threads` changes how many a pool has."""
+
+    def __init__(self, threads: Mapping[Pool, int] | None = None) -> None:
+        sizes = {**THREADS, **(threads or {})}
+        self._pools = {name: ThreadPoolExecutor(size, f"trident-{name}") for name, size in sizes.items()}
+
+    def now_ms(self) -> int:
+        """The time of day in UTC: for what people read, and for what outlives the process."""
+        return time.time_ns() // 1_000_000
+
+    def seconds(self) -> float:
+        """A clock that only runs forward: for durations."""
+        return time.monotonic()
+
+    def random_bytes(self, size: int) -> bytes:
+        """Bytes nobody can predict."""
+        return secrets.token_bytes(size)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n − 1 nobody can predict, each equally likely."""
+        return secrets.randbelow(n)
+
+    async def run(
+        self, pool: Pool, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> Result:
+        """Do this in a thread of that pool."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._pools[pool], partial(work, *args, **kwargs)
+        )
+
+    def close(self) -> None:
+        """Stop all threads once they have finished what they are doing."""
+        for pool in self._pools.values():
+            pool.shutdown(cancel_futures=True)
