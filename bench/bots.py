@@ -12,9 +12,10 @@ import numpy as np
 import trident
 from trident.bots import roster
 from trident.bots.bot import SearchBot
+from trident.bots.budget import Budget
 from trident.bots.duel import Duel
 from trident.bots.levels import levels_of
-from trident.bots.search import Budget
+from trident.bots.spec import pool_for
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
 from trident.core.game import Game
@@ -53,7 +54,8 @@ def thinker(game: Game, budget: Budget) -> tuple[SearchBot, Raw, Seat]:
     table = Table(game, game.seats[0], secret=Secret.of_seed(1))
     table.run_chance()
     raw = table.hidden_from(table.mover, stream(1))
-    player = SearchBot(game, weights_of(game, best_set(game, game.seats[0])), budget)
+    weights = weights_of(game, best_set(game, game.seats[0]))
+    player = SearchBot(game, pool_for(game, game.seats[0], weights), budget)
     seat = Seat(table.mover)
     player.turn(raw, seat, 1)
     return player, raw, seat

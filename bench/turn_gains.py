@@ -16,9 +16,11 @@ import numpy as np
 
 import trident
 from trident.bots.bot import Bot, SearchBot
+from trident.bots.budget import Budget
 from trident.bots.kit import Kit, kit_of
+from trident.bots.pool import Pool
 from trident.bots.roster import find
-from trident.bots.search import Budget, Search
+from trident.bots.search import Search
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, below, stream, streams
 from trident.core.game import Game
@@ -42,8 +44,8 @@ class Measure:
     def __init__(self, game: Game, deals: int) -> None:
         assert game.bots is not None
         self.game, self.deals = game, deals
-        self.weights = weights_of(game, best_set(game, game.seats[0]))
-        self.search = Search(kit_of(game), self.weights, Budget(playouts=1), width=game.bots.most_turns)
+        self.pool = Pool(weights_of(game, best_set(game, game.seats[0])), [], 1.0)
+        self.search = Search(kit_of(game), self.pool, Budget(playouts=1), width=game.bots.most_turns)
         self.imagined = kit_of(game)
         self.real = Kit(replace(game, bots=replace(game.bots, imagine=as_it_is)))
         self.rows: list[tuple[float, float]] = []
@@ -65,7 +67,8 @@ class Measure:
         kit.try_turns(
             raw,
             seat,
-            self.weights,
+            self.pool.weights,
+            self.pool.seat(self.deals, self.game.seats[0], seat, seed),
             own.turns[:n],
             np.ones(n, np.uint8),
             streams(seed, self.deals),

@@ -40,7 +40,8 @@ class Trial:
         made: int = self.kit.try_turns(
             self.raw,
             self.seat,
-            self.weights,
+            np.array([self.weights]),
+            np.zeros((DEALS, max(self.kit.game.seats)), np.int64),
             own.turns[:3],
             np.array([1, 1, 0], np.uint8),
             streams(1, DEALS),

@@ -65,14 +65,14 @@ def test_a_bot_takes_no_longer_than_its_level_allows_nor_than_asked() -> None:
         player = roster.find(GAME, 2, level.key)
         hurried = roster.find(GAME, 2, level.key, most_ms=3)
         if isinstance(player, SearchBot) and isinstance(hurried, SearchBot):
-            assert 0 < player.search.budget.time_ms <= level.time_ms
-            assert hurried.search.budget.time_ms == 3
+            assert 0 < player.search.pace.budget.time_ms <= level.time_ms
+            assert hurried.search.pace.budget.time_ms == 3
     free = roster.find(GAME, 2, "search", 50)
     assert isinstance(free, SearchBot)
-    assert (free.search.budget.playouts, free.search.budget.time_ms) == (2000, 50)
+    assert (free.search.pace.budget.playouts, free.search.pace.budget.time_ms) == (2000, 50)
     unlimited = roster.find(GAME, 2, "search:ms=20")
     assert isinstance(unlimited, SearchBot)
-    assert (unlimited.search.budget.playouts, unlimited.search.budget.time_ms) == (0, 20)
+    assert (unlimited.search.pace.budget.playouts, unlimited.search.pace.budget.time_ms) == (0, 20)
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

@@ -6,11 +6,14 @@ import time
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 import trident
+from trident.bots.budget import Budget
 from trident.bots.kit import kit_of
-from trident.bots.search import Budget, Search, Thought
+from trident.bots.pool import Pool
+from trident.bots.search import FINALISTS, Search, Thought
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
 from trident.core.state import Seat
@@ -19,6 +22,7 @@ from trident.testing import amount
 
 GAME = trident.game("lost-cities")
 WEIGHTS = weights_of(GAME, "hand")
+POOL = Pool(WEIGHTS, [weights_of(GAME, "tuned-2")], 0.5)
 
 
 def position(seats: int = 2, seed: int = 1) -> tuple[Any, Seat]:
@@ -29,7 +33,7 @@ def position(seats: int = 2, seed: int = 1) -> tuple[Any, Seat]:
 
 def think(budget: Budget, seed: int = 1, gate: float = 1.0) -> Thought:
     raw, seat = position()
-    return Search(kit_of(GAME), WEIGHTS, budget, gate).think(raw, seat, seed)
+    return Search(kit_of(GAME), POOL, budget, gate).think(raw, seat, seed)
 
 
 def test_the_same_seed_gives_the_same_thought() -> None:
@@ -74,8 +78,8 @@ def test_the_chosen_turn_comes_first_and_has_won_by_more_than_its_error() -> Non
 def test_time_is_kept() -> None:
     ticks = iter(range(10**6))
     raw, seat = position()
-    search = Search(kit_of(GAME), WEIGHTS, Budget(time_ms=60), clock=lambda: next(ticks) * 0.004)
-    search.rate = 1000.0
+    search = Search(kit_of(GAME), POOL, Budget(time_ms=60), clock=lambda: next(ticks) * 0.004)
+    search.pace.rate = 1000.0
     thought = search.think(raw, seat, 1)
     assert thought.playouts > 0
     assert 50 < thought.took_ms <= 60 + 5 * 4  # each look at the clock takes 4 ms here
@@ -83,15 +87,15 @@ def test_time_is_kept() -> None:
 
 def test_a_clock_that_does_not_move_changes_no_measured_rate() -> None:
     raw, seat = position()
-    search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=50), clock=lambda: 0.0)
-    rate = search.rate
+    search = Search(kit_of(GAME), POOL, Budget(playouts=50), clock=lambda: 0.0)
+    rate = search.pace.rate
     search.think(raw, seat, 1)
-    assert search.rate == rate
+    assert search.pace.rate == rate
 
 
 def test_a_single_candidate_is_not_played_out() -> None:
     raw, seat = position()
-    thought = Search(kit_of(GAME), WEIGHTS, Budget(playouts=50), width=1).think(raw, seat, 1)
+    thought = Search(kit_of(GAME), POOL, Budget(playouts=50), width=1).think(raw, seat, 1)
     (only,) = thought.candidates
     assert thought.turn == only.turn
     assert (thought.playouts, only.deals, only.gain_error) == (0, 0, math.inf)
@@ -99,9 +103,9 @@ def test_a_single_candidate_is_not_played_out() -> None:
 
 def test_thinking_can_be_cancelled_from_another_thread() -> None:
     raw, seat = position()
-    search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=300))
+    search = Search(kit_of(GAME), POOL, Budget(playouts=300))
     search.think(raw, seat, 1)
-    search.budget = Budget(time_ms=60_000)
+    search.pace.budget = Budget(time_ms=60_000)
     timer = threading.Timer(0.1, search.cancel)
     timer.start()
     begun = time.monotonic()
@@ -114,7 +118,7 @@ def test_thinking_can_be_cancelled_from_another_thread() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_candidates_are_whole_legal_turns(seats: int) -> None:
     raw, seat = position(seats)
-    search = Search(kit_of(GAME), WEIGHTS, Budget(playouts=100_000))
+    search = Search(kit_of(GAME), POOL, Budget(playouts=100_000))
     n = search.candidates(raw, seat, 1)
     turns = [tuple(turn[1 : turn[0] + 1]) for turn in search.workspace.turns[:n]]
     assert len(set(turns)) == n > 8
@@ -124,3 +128,14 @@ def test_candidates_are_whole_legal_turns(seats: int) -> None:
             assert GAME.compiled.why_not(after, int(action)) == 0
             GAME.compiled.apply(after, int(action))
         assert GAME.state_of(after).mover != seat
+
+
+def test_the_last_candidates_are_decided_on_deals_that_did_not_choose_them() -> None:
+    raw, seat = position()
+    search = Search(kit_of(GAME), POOL, Budget(playouts=2000))
+    chosen = search.think(raw, seat, 1).candidates[:FINALISTS]
+    narrowing, fresh = search._narrowing, search._fresh
+    assert {one.deals for one in chosen} == {int(fresh.deals[0])}
+    shared = min(int(narrowing.deals[0]), int(fresh.deals[0]))
+    assert not np.array_equal(narrowing.results[0, :shared], fresh.results[0, :shared])
+    assert sum(fresh.deals > 0) == FINALISTS

@@ -8,9 +8,9 @@ import pytest
 import trident
 from trident.bots.duel import Duel, MatchResult
 from trident.bots.kit import bots_of
-from trident.bots.spec import read_spec
+from trident.bots.spec import LEAST_ZERO, read_spec
 from trident.bots.tuning import JOIN_EVERY, judge, tune
-from trident.bots.weights import best_set, names_of, sets_of, store, weights_of
+from trident.bots.weights import best_set, names_of, numbers_in, sets_of, store, weights_of
 from trident.core.errors import TridentError
 from trident.testing import amount
 
@@ -25,9 +25,10 @@ def test_every_set_names_every_weight_and_what_made_it() -> None:
 
 def test_a_stored_set_reads_back_beside_those_that_come_with_the_game(data: Path) -> None:
     shipped, hand = (bots_of(GAME).folder / "weights.toml").read_bytes(), weights_of(GAME, "hand")
-    values = np.arange(len(names_of(GAME))) / 7
-    assert store(GAME, "mine", values, "a test") == data / GAME.name / "weights.toml"
-    assert np.allclose(weights_of(GAME, "mine"), values, atol=1e-4)
+    mine = hand.copy()
+    numbers_in(GAME, mine)[:] = np.arange(len(names_of(GAME))) / 7
+    assert store(GAME, "mine", mine, "a test") == data / GAME.name / "weights.toml"
+    assert np.allclose(numbers_in(GAME, weights_of(GAME, "mine")), numbers_in(GAME, mine), atol=1e-4)
     assert np.array_equal(weights_of(GAME, "hand"), hand)
     assert (bots_of(GAME).folder / "weights.toml").read_bytes() == shipped
 
@@ -98,7 +99,8 @@ def test_tuning_with_the_same_seed_finds_the_same_weights() -> None:
         ("policy:deny=much", "deny must be a number."),
         ("search:playouts=many", "playouts must be a whole number, at least 0."),
         ("search:playouts=2.5", "playouts must be a whole number"),
-        *((f"search:{name}=-1", f"{name} must be a") for name in ("playouts", "width", "ms", "gate")),
+        *((f"search:{name}=-1", f"{name} must be a") for name in LEAST_ZERO),
+        ("pool:nobody", "The pool has no 'nobody'; it has tuned, hand, "),
         ("search:ms=nan", "ms must be a number"),
         ("search:gate=inf", "gate must be a number"),
     ],

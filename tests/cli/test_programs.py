@@ -71,8 +71,9 @@ def test_bots_are_listed_with_where_their_ratings_come_from(
     monkeypatch.setenv("TRIDENT_DATA", str(tmp_path))
     found = document("bots", "lost-cities")["lost-cities"]
     assert [bot["key"] for bot in found["bots"]][-2:] == ["sensible", "random"]
-    assert list(found["kinds"]) == ["rollout", "policy", "search"]
-    assert {"weights", "ms", "playouts", "gate", "width", "deny"} <= set(found["kinds"]["search"])
+    assert list(found["kinds"]) == ["rollout", "policy", "pool", "search"]
+    settings = {"weights", "ms", "playouts", "floor", "gate", "width", "own", "deny"}
+    assert settings <= set(found["kinds"]["search"])
     assert (found["ratings_from"], found["weights"]["hand"]) == ("shipped", "shipped")
     store_ratings(GAME, {"quist": Measured(1999.0, 9.0, "2026-01-01", 5)}, "a test")
     found = document("bots", "lost-cities")["lost-cities"]

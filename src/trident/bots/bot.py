@@ -8,8 +8,10 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from trident.bots.budget import Budget
 from trident.bots.kit import kit_of
-from trident.bots.search import Budget, Search, Thought
+from trident.bots.pool import Pool
+from trident.bots.search import Search, Thought
 from trident.core.chance import below, stream
 from trident.core.game import Game
 from trident.core.state import Raw, Seat
@@ -89,8 +91,8 @@ class PolicyBot:
 class SearchBot:
     """Thinks ahead by gated search; `last` is its last thought."""
 
-    def __init__(self, game: Game, weights: Any, budget: Budget, gate: float = 1.0, width: int = 0) -> None:
-        self.search = Search(kit_of(game), weights, budget, gate, width)
+    def __init__(self, game: Game, pool: Pool, budget: Budget, gate: float = 1.0, width: int = 0) -> None:
+        self.search = Search(kit_of(game), pool, budget, gate, width)
         self.last: Thought | None = None
 
     def turn(self, raw: Raw, seat: Seat, seed: int) -> list[int]:

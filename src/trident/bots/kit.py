@@ -94,16 +94,24 @@ class Kit:
 
     @staticmethod
     def play_on(
-        root: Any, state: Any, weights: Any, streams: Raw, scratch: Any, rng: Stream, most: int
+        root: Any,
+        state: Any,
+        weights: Raw,
+        players: Raw,
+        streams: Raw,
+        scratch: Any,
+        rng: Stream,
+        most: int,
     ) -> None:
-        """The policy plays for every seat until the playout is decided or reaches its horizon."""
+        """Each seat plays by its own row of weights until the playout is decided or reaches its horizon."""
         for _ in range(most):
             if state.mover == OVER or is_decided(root, state):
                 return
             if state.mover == CHANCE:
                 apply(state, pick(state, streams, scratch))
             else:
-                apply(state, policy(state, as_seat(int(state.mover)), weights, scratch, rng))
+                seat = as_seat(int(state.mover))
+                apply(state, policy(state, seat, open_weights(weights[players[seat]]), scratch, rng))
 
     @staticmethod
     def own_turn(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream, out: Raw) -> int:
@@ -131,6 +139,7 @@ class Kit:
         raw: Raw,
         seat: Seat,
         weights: Raw,
+        players: Raw,
         candidates: Raw,
         alive: Raw,
         seeds: Raw,
@@ -147,10 +156,11 @@ class Kit:
     ) -> int:
         """Play every remaining candidate out on sampled deals `first` to `last`; how many were finished.
 
+        Row 0 of `weights` is the seat's own; in a deal, seat s plays by row `players[deal, s]`.
         `results[candidate, deal]` gets utility, probability of winning and points ahead. Setting
         `stop[0]` from any thread ends the work at the next deal.
         """
-        root, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)
+        root, weighed, memory = open_state(raw), open_weights(weights[0]), open_scratch(scratch)
         for deal in range(first, last):
             if stop[0] != 0:
                 return deal - first
@@ -167,7 +177,7 @@ class Kit:
                     rng[0] = word
                     state = open_state(playing)
                     follow(state, candidates[candidate], seat)
-                    play_on(root, state, weighed, streams, memory, rng, most)
+                    play_on(root, state, weights, players[deal], streams, memory, rng, most)
                     worth(root, state, seat, weighed, memory, results[candidate, deal])
         return last - first
 

@@ -17,7 +17,10 @@ FILE = "ratings.toml"
 
 
 class Level(msgspec.Struct, frozen=True):
-    """One character: what it is by description, and the most time it takes for a turn."""
+    """One character: what it is by description, and the most time it takes for a turn.
+
+    A busy machine may take longer: then its floor of work counts.
+    """
 
     key: str
     name: str
@@ -25,6 +28,7 @@ class Level(msgspec.Struct, frozen=True):
     time_ms: float
     style: dict[str, str]  # one line, by language
     face: dict[str, int | str] = {}  # parts of it that fit the character
+    work: int = 0  # playouts per turn where work is budgeted and not time: about what its time allows
 
 
 class Measured(msgspec.Struct, frozen=True):

@@ -13,7 +13,8 @@ import numpy as np
 from filelock import FileLock, Timeout
 
 from trident.bots.bot import PolicyBot, SearchBot
-from trident.bots.search import Budget
+from trident.bots.budget import Budget
+from trident.bots.spec import pool_for
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import Secret, stream
 from trident.core.compiled import TEMPLATES
@@ -41,7 +42,7 @@ def prepare_bots(game: Game) -> Iterator[str]:
     yield "policy"
     PolicyBot(game, weights).turn(raw, seat, 1)
     yield "search"
-    SearchBot(game, weights, Budget(playouts=100)).turn(raw, seat, 1)
+    SearchBot(game, pool_for(game, seats, weights), Budget(playouts=100)).turn(raw, seat, 1)
 
 
 def prepare_rules(game: Game) -> Iterator[str]:

@@ -1,8 +1,10 @@
 """Gated search: whole turns compared on the same sampled deals; in doubt the policy's own turn is kept.
 
-The remaining candidates are played out on the same deals, each seat with its own luck. After each stage the
-worse half is dropped (sequential halving), never the policy's own turn. At the end another turn replaces
-it only if its gain, paired deal by deal, is larger than `gate` standard errors.
+In every sampled deal each other seat is played by a member of the game's pool, and draws in an order of its
+own. The candidates are narrowed down on one set of deals: after each stage the worse half is dropped
+(sequential halving), never the policy's own turn. The last few are then played out on fresh deals, which
+did not choose them. Another turn replaces the policy's only if its gain there, paired deal by deal, is
+larger than `gate` standard errors.
 """
 
 import math
@@ -13,23 +15,22 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from trident.bots.budget import MOST_DEALS, Budget, Pace
 from trident.bots.kit import Kit, Workspace
+from trident.bots.pool import Pool
+from trident.bots.sample import Sample, error_of
 from trident.core.chance import streams
-from trident.core.state import Seat
+from trident.core.state import Raw, Seat
 
-MOST_DEALS = 8192  # sampled deals per candidate; more would tell nothing new
-CHUNK_S = 0.002  # about how long a chunk of deals should take, so that time limits are kept
-
-
-class Budget(msgspec.Struct, frozen=True):
-    """How much thought a turn gets: playouts (the same everywhere), milliseconds, or whichever ends first."""
-
-    playouts: int = 0
-    time_ms: float = 0.0
+FINALISTS = 4  # candidates that are decided on fresh deals, the policy's own turn among them
+NARROWING = 0.5  # the share of the budget that choosing them may use
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A whole turn and what its playouts showed: means, and the error of its gain over the policy."""
+    """A whole turn and what its playouts showed: means, and the error of its gain over the policy.
+
+    They are of the fresh deals for the last few candidates, of the deals that narrowed them for the others.
+    """
 
     turn: list[int]
     deals: int
@@ -56,161 +57,111 @@ class Search:
     def __init__(
         self,
         kit: Kit,
-        weights: Any,
+        pool: Pool,
         budget: Budget,
         gate: float = 1.0,
         width: int = 0,
-        clock: Callable[[], float] | None = None,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self.kit, self.weights, self.budget, self.gate, self.width = kit, weights, budget, gate, width
-        self.clock = clock or time.perf_counter
+        self.kit, self.pool, self.gate, self.width = kit, pool, gate, width
+        self.pace = Pace(budget, clock)
         self.workspace: Workspace = kit.workspace()
         self.stop = np.zeros(1, np.int64)
-        self.rate = 50_000.0  # playouts per second, measured while thinking
-        most = kit.bots.most_turns + 1
-        self._results = np.zeros((most, 64, 3))
+        self._narrowing, self._fresh = Sample(kit, pool), Sample(kit, pool)
 
     def cancel(self) -> None:
         """End a running `think` soon, from any thread; it answers with what it has found so far."""
         self.stop[0] = 1
 
-    def think(self, raw: Any, seat: Seat, seed: int) -> Thought:
+    def think(self, raw: Raw, seat: Seat, seed: int) -> Thought:
         """The turn to make, from the seat's knowledge and the seed (and time, if that is the budget)."""
-        begun = self.clock()
+        self.pace.begin()
         self.stop[0] = 0
         n = self.candidates(raw, seat, seed)
-        deals = np.zeros(n, np.int64)
+        for number, sample in enumerate((self._narrowing, self._fresh)):
+            sample.begin(n, raw, seat, 2 * seed + number)
         if n > 1:
-            self._halve(raw, seat, seed, deals, begun)
-        found = [self._judge(number, deals) for number in range(n)]
-        best = self._gated(found, deals)
-        order = sorted(range(n), key=lambda number: (number != best, -deals[number], -found[number].utility))
-        took = 1000 * (self.clock() - begun)
-        return Thought(found[best].turn, [found[number] for number in order], int(deals.sum()), took)
+            alive = self._narrow(raw, seat, n)
+            self._play(self._fresh, raw, seat, alive, 1.0)
+        best = self._gated()
+        found = [self._judge(number) for number in range(n)]
+        order = sorted(
+            range(n), key=lambda place: (place != best, -self._rounds(place), -found[place].utility)
+        )
+        ranked = [found[place] for place in order]
+        return Thought(found[best].turn, ranked, self.pace.made, self.pace.took_ms)
 
-    def candidates(self, raw: Any, seat: Seat, seed: int) -> int:
+    def candidates(self, raw: Raw, seat: Seat, seed: int) -> int:
         """Write the policy's own turn and then the game's other candidates into the workspace; how many."""
-        own, kit = self.workspace, self.kit
+        own, kit, weights = self.workspace, self.kit, self.pool.weights[0]
         own.raw[:] = raw
         own.rng[0] = streams(seed, 1)[0]
         first = own.turns[0]
-        first[0] = kit.own_turn(own.raw, seat, self.weights, own.scratch, own.rng, own.decisions)
+        first[0] = kit.own_turn(own.raw, seat, weights, own.scratch, own.rng, own.decisions)
         first[1:] = 0
         first[1 : first[0] + 1] = own.decisions[: first[0]]
         own.raw[:] = raw
-        n = 1 + kit.candidates(own.raw, seat, self.weights, own.scratch, own.turns[1:])
+        n = 1 + kit.candidates(own.raw, seat, weights, own.scratch, own.turns[1:])
         same = [i for i in range(1, n) if (own.turns[i, : first[0] + 1] == first[: first[0] + 1]).all()]
         for place in same[::-1]:
             own.turns[place : n - 1] = own.turns[place + 1 : n]
             n -= 1
-        work = self.budget.playouts or self.budget.time_ms * self.rate / 1000
-        return min(n, self.width or max(2, int(work / kit.bots.least_work)))
+        return min(n, self.width or max(2, int(self.pace.expected / kit.bots.least_work)))
 
-    def _halve(self, raw: Any, seat: Seat, seed: int, deals: Any, begun: float) -> None:
-        """Drop the worse half after each stage; each stage gets the same share of the budget."""
-        n = len(deals)
+    def _narrow(self, raw: Raw, seat: Seat, n: int) -> Any:
+        """Drop the worse half after each stage until few are left; each stage has its share of the budget."""
         alive = np.ones(n, np.uint8)
-        seeds = streams(seed, MOST_DEALS)
-        stages = max(1, math.ceil(math.log2(n)))
+        stages = max(0, math.ceil(math.log2(n / FINALISTS)))
         for stage in range(stages):
-            self._stage(raw, seat, alive, seeds, deals, (stage + 1) / stages, begun)
+            self._play(self._narrowing, raw, seat, alive, NARROWING * (stage + 1) / stages)
             if self.stop[0]:
-                return
-            self._drop(alive, int(deals[0]))
+                break
+            self._drop(alive)
+        return alive
 
-    def _drop(self, alive: Any, deals: int) -> None:
+    def _drop(self, alive: Any) -> None:
         """Keep the better half of the remaining candidates, and the policy's own turn."""
-        living = np.flatnonzero(alive)
-        means = self._results[living, :deals, 0].mean(axis=1)
-        keep = living[np.argsort(-means, kind="stable")][: max(2, -(-len(living) // 2))]
-        alive[:] = 0
-        alive[keep] = 1
-        alive[0] = 1
+        others = np.flatnonzero(alive[1:]) + 1
+        most = max(FINALISTS, -(-(len(others) + 1) // 2)) - 1
+        order = np.argsort(-self._narrowing.means(others), kind="stable")
+        alive[others[order[most:]]] = 0
 
-    def _stage(
-        self, raw: Any, seat: Seat, alive: Any, seeds: Any, deals: Any, share: float, begun: float
-    ) -> None:
-        """Play sampled deals for the remaining candidates until the stage's share of the budget is used."""
+    def _play(self, sample: Sample, raw: Raw, seat: Seat, alive: Any, share: float) -> None:
+        """Play sampled deals for the remaining candidates until that share of the budget is used."""
         living = int(alive.sum())
-        own, done = self.workspace, int(deals[0])
-        while not self.stop[0] and done < MOST_DEALS:
-            wanted = self._wanted(int(deals.sum()), living, share, begun)
-            if wanted <= 0 and done > 0:
+        while not self.stop[0] and sample.deals[0] < MOST_DEALS:
+            wanted = self.pace.wanted(share, living)
+            if wanted <= 0 and sample.deals[0] > 0:
                 return
-            last = min(MOST_DEALS, done + max(1, wanted))
-            self._make_place(last)
-            started = self.clock()
-            made = self.kit.try_turns(
-                raw,
-                seat,
-                self.weights,
-                own.turns[: len(deals)],
-                alive,
-                seeds,
-                done,
-                last,
-                self._results,
-                own.dealt,
-                own.playing,
-                own.streams,
-                own.rng,
-                own.scratch,
-                self.kit.bots.horizon,
-                self.stop,
-            )
-            self._learn(made * living, self.clock() - started)
-            done += made
-            deals[alive == 1] = done
+            begun = self.pace.clock()
+            made = sample.play(raw, seat, alive, max(1, wanted), self.workspace, self.stop)
+            self.pace.learn(made * living, self.pace.clock() - begun)
 
-    def _wanted(self, made: int, living: int, share: float, begun: float) -> int:
-        """How many deals to play next: all that the stage has left, or a chunk if time is the budget."""
-        work = int((share * self.budget.playouts - made) / living) if self.budget.playouts else MOST_DEALS
-        if not self.budget.time_ms or work <= 0:
-            return work
-        left = share * self.budget.time_ms / 1000 - (self.clock() - begun)
-        if left <= 0:
-            return 0
-        if made == 0:
-            return 1  # positions differ in speed: the first deal measures this one
-        return min(work, max(1, int(min(left, CHUNK_S) * self.rate / living)))
+    def _rounds(self, number: int) -> int:
+        """How far a candidate came, in deals: those that reached the fresh deals came farthest."""
+        fresh = int(self._fresh.deals[number])
+        return MOST_DEALS + fresh if fresh else int(self._narrowing.deals[number])
 
-    def _learn(self, playouts: int, seconds: float) -> None:
-        """Remember how fast playouts are."""
-        if seconds > 0 and playouts:
-            rate = playouts / seconds
-            self.rate = min(rate, self.rate + 0.2 * (rate - self.rate))  # falls at once, rises slowly
-
-    def _make_place(self, deals: int) -> None:
-        """Make room for the results of that many deals."""
-        have = self._results.shape[1]
-        if deals > have:
-            grown = np.zeros((len(self._results), min(MOST_DEALS, max(deals, 2 * have)), 3))
-            grown[:, :have] = self._results
-            self._results = grown
-
-    def _judge(self, number: int, deals: Any) -> Candidate:
+    def _judge(self, number: int) -> Candidate:
         """What the playouts of one candidate showed."""
-        n = int(deals[number])
-        length = self.workspace.turns[number, 0]
+        sample = self._fresh if self._fresh.deals[number] else self._narrowing
+        n, length = int(sample.deals[number]), self.workspace.turns[number, 0]
         turn = [int(action) for action in self.workspace.turns[number, 1 : length + 1]]
         if n == 0:
             return Candidate(turn, 0, 0.0, math.inf, 0.5, 0.0, 0.0, math.inf)
-        results = self._results[number, :n]
+        results = sample.results[number, :n]
         utility, win, points = (float(mean) for mean in results.mean(axis=0))
-        gains = results[:, 0] - self._results[0, :n, 0]
-        return Candidate(
-            turn, n, utility, error_of(results[:, 0]), win, points, float(gains.mean()), error_of(gains)
-        )
+        return Candidate(turn, n, utility, error_of(results[:, 0]), win, points, *sample.gain(number))
 
-    def _gated(self, found: list[Candidate], deals: Any) -> int:
-        """The best of the last candidates if its gain passes the gate, else the policy's own turn."""
-        last = [i for i in range(1, len(found)) if deals[i] == deals[0] and deals[i] > 1]
-        if not last:
+    def _gated(self) -> int:
+        """The best of the last candidates if its gain on fresh deals passes the gate, else the policy's own.
+
+        A search that was cancelled before it reached fresh deals knows only the others.
+        """
+        sample = self._fresh if self._fresh.deals[0] > 1 else self._narrowing
+        last = np.flatnonzero(sample.deals[1:] == sample.deals[0]) + 1
+        if sample.deals[0] <= 1 or not len(last):
             return 0
-        best = max(last, key=lambda number: found[number].gain)
-        return best if found[best].gain > self.gate * found[best].gain_error else 0
-
-
-def error_of(values: Any) -> float:
-    """The standard error of a mean."""
-    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else math.inf
+        best = int(last[np.argmax(sample.means(last))])
+        gain, error = sample.gain(best)
+        return best if gain > self.gate * error else 0

@@ -5,8 +5,10 @@ sensible                        the policy at hand-set weights; in a game withou
 rollout                         every legal action tried by random play on sampled deals
 policy                          the policy at its best weights
 policy:weights=hand,deny=0      at a named set of weights, some changed
+pool:NAME                       a member of the game's pool
 search:playouts=2000            gated search with a fixed amount of work
 search:ms=20,gate=0.5           … or of time
+search:ms=900,floor=2000,own=1  … but at least so much work; imagining all others like itself
 """
 
 import math
@@ -15,15 +17,17 @@ from typing import Any
 import msgspec
 
 from trident.bots.bot import Bot, PolicyBot, RandomBot, RolloutBot, SearchBot
-from trident.bots.search import Budget
+from trident.bots.budget import Budget
+from trident.bots.pool import Pool, descriptions, member, own_share
 from trident.bots.weights import best_set, names_of, weights_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
+from trident.core.state import Raw
 
-KINDS = ("random", "sensible", "rollout", "policy", "search")
+KINDS = ("random", "sensible", "rollout", "policy", "pool", "search")
 DEFAULT_PLAYOUTS = 2000
-WHOLE = ("playouts", "width")
-LEAST_ZERO = (*WHOLE, "ms", "gate")
+WHOLE = ("playouts", "floor", "width")
+LEAST_ZERO = (*WHOLE, "ms", "gate", "own")
 
 
 class Spec(msgspec.Struct, frozen=True):
@@ -33,8 +37,10 @@ class Spec(msgspec.Struct, frozen=True):
     weights: str | None = None
     playouts: int = 0
     ms: float = 0.0
+    floor: int = 0  # least playouts, even if time is over
     gate: float = 1.0
     width: int = 0  # most candidates; 0: as many as the budget allows
+    own: float | None = None  # share of deals in which others play as the bot itself; None: as the pool says
     changes: dict[str, float] = {}
 
 
@@ -43,6 +49,8 @@ def read_spec(game: Game, text: str) -> Spec:
     kind, _, rest = text.partition(":")
     if kind not in KINDS:
         raise TridentError(f"There is no bot {text[:60]!r}; a bot is {', '.join(KINDS)}, or a level's name.")
+    if kind == "pool":
+        return read_spec(game, member(game, rest))
     given: dict[str, str] = {}
     for part in rest.split(",") if rest else []:
         key, _, value = part.partition("=")
@@ -86,12 +94,25 @@ def make(game: Game, seats: int, spec: Spec, most_ms: float | None = None) -> Bo
     weights = weights_of(game, spec.weights or usual, spec.changes)
     if spec.kind != "search":
         return PolicyBot(game, weights)
-    return SearchBot(game, weights, budget_of(spec, most_ms), spec.gate, spec.width)
+    pool = pool_for(game, seats, weights, spec.own)
+    return SearchBot(game, pool, budget_of(spec, most_ms), spec.gate, spec.width)
+
+
+def pool_for(game: Game, seats: int, own: Raw, share: float | None = None) -> Pool:
+    """As whom a search with these weights imagines the other seats."""
+    others = []
+    for text in descriptions(game).values():
+        spec = read_spec(game, text)
+        others.append(weights_of(game, spec.weights or best_set(game, seats), spec.changes))
+    return Pool(own, others, own_share(game) if share is None else min(1.0, share))
 
 
 def budget_of(spec: Spec, most_ms: float | None) -> Budget:
-    """How much a search may think: what its description says, within its time limit."""
+    """How much a search may think: what its description says, within its time limit.
+
+    A limit below its own time is a demand of the caller: then there is no floor of work.
+    """
     playouts = spec.playouts or (0 if spec.ms else DEFAULT_PLAYOUTS)
-    if most_ms is None:
-        return Budget(playouts, spec.ms)
-    return Budget(playouts, min(spec.ms or most_ms, most_ms))
+    if most_ms is None or (spec.ms and most_ms >= spec.ms):
+        return Budget(playouts, spec.ms, spec.floor)
+    return Budget(playouts, most_ms)

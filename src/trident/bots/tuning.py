@@ -14,9 +14,10 @@ import numpy as np
 
 from trident.bots.duel import Duel, MatchResult
 from trident.bots.kit import bots_of
-from trident.bots.weights import names_of
+from trident.bots.weights import names_of, numbers_in
 from trident.core.chance import below, stream
 from trident.core.game import Game
+from trident.core.state import Raw
 
 JOIN_EVERY = 8
 POOL = 4  # how many of the newest members play
@@ -48,28 +49,31 @@ def tune(
 
     tuned = names_of(game).index(bots_of(game).tuned)
     duel = Duel(game, seats)
-    scale = np.maximum(np.abs(first[:tuned]), LEAST_SCALE)
+    begin = numbers_in(game, first)[:tuned]
+    scale = np.maximum(np.abs(begin), LEAST_SCALE)
     options = {"seed": seed, "verbose": -9}
-    search = cma.CMAEvolutionStrategy(first[:tuned] / scale, FIRST_SPREAD, options)
+    search = cma.CMAEvolutionStrategy(begin / scale, FIRST_SPREAD, options)
     pool, rng = [first, *(others or [])], stream(seed)
     for generation in range(1, generations + 1):
         asked = search.ask()
         deal_seed = below(rng, 2**31)
         gains = [
-            np.mean([duel.gain(grown(first, x * scale), other, deals, deal_seed) for other in pool[-POOL:]])
+            np.mean(
+                [duel.gain(grown(game, first, x * scale), other, deals, deal_seed) for other in pool[-POOL:]]
+            )
             for x in asked
         ]
         search.tell(asked, [-gain for gain in gains])
-        middle = grown(first, search.mean * scale)
+        middle = grown(game, first, search.mean * scale)
         if generation % JOIN_EVERY == 0:
             pool.append(middle)
         yield Progress(generation, middle, float(max(gains)), float(search.sigma), len(pool))
 
 
-def grown(first: Any, tuned: Any) -> Any:
+def grown(game: Game, first: Raw, tuned: Any) -> Raw:
     """The first weights with the tuned ones in their place."""
     weights = first.copy()
-    weights[: len(tuned)] = tuned
+    numbers_in(game, weights)[: len(tuned)] = tuned
     return weights
 
 

@@ -1,6 +1,8 @@
 """Weights of a game's policy: sets by name, with the command that made each.
 
 Some come with the game; those that `trident tune` made on this machine are in the user's data folder.
+Compiled code gets a set as the bytes of the struct that the game declares: its numbers first, and after them,
+in a game whose policy has a learned correction, the numbers of a net.
 """
 
 from pathlib import Path
@@ -11,7 +13,7 @@ import numpy as np
 from trident.bots.kit import bots_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
-from trident.core.state import dtype_of
+from trident.core.state import Raw, dtype_of
 from trident.library.data import Tables, own_file, read_tables, write_tables
 
 FILE = "weights.toml"
@@ -19,8 +21,14 @@ HEAD = "Weights of the policy (`weights.py` says what each means)."
 
 
 def names_of(game: Game) -> list[str]:
-    """The names of the policy's weights, in order."""
-    return list(dtype_of(bots_of(game).weights).names or ())
+    """The names of the policy's weights, in order; a net has none."""
+    declared = dtype_of(bots_of(game).weights)
+    return [name for name in declared.names or () if not declared[name].shape]
+
+
+def numbers_in(game: Game, weights: Raw) -> Any:
+    """The named weights within the bytes of a set, as numbers that can be changed."""
+    return weights[: 8 * len(names_of(game))].view(np.float64)
 
 
 def sets_of(game: Game) -> Tables:
@@ -35,13 +43,15 @@ def own_sets(game: Game) -> Tables:
     return {name: values for name, values in found.items() if weights <= values.keys()}
 
 
-def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -> Any:
-    """A set of weights as the policy's array, with some of them changed."""
+def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -> Raw:
+    """A set of weights as the bytes that the policy reads, with some of them changed."""
     sets = sets_of(game)
     if name not in sets:
         raise TridentError(f"There are no weights {name[:40]!r}; there are {', '.join(sets)}.")
     values = sets[name] | (changes or {})
-    return np.array([float(values[weight]) for weight in names_of(game)])
+    weights = np.zeros(dtype_of(bots_of(game).weights).itemsize, np.uint8)
+    numbers_in(game, weights)[:] = [float(values[weight]) for weight in names_of(game)]
+    return weights
 
 
 def best_set(game: Game, seats: int) -> str:
@@ -50,10 +60,10 @@ def best_set(game: Game, seats: int) -> str:
     return next((name for name in (f"own-{seats}", f"tuned-{seats}") if name in sets), "hand")
 
 
-def store(game: Game, name: str, values: Any, made_by: str) -> Path:
+def store(game: Game, name: str, weights: Raw, made_by: str) -> Path:
     """Write a set of weights into the user's own file; where that is."""
-    weights = names_of(game)
-    rounded = {weight: round(float(value), 4) for weight, value in zip(weights, values, strict=True)}
+    values = zip(names_of(game), numbers_in(game, weights), strict=True)
+    rounded = {weight: round(float(value), 4) for weight, value in values}
     file = own_file(game.name, FILE)
     write_tables(file, HEAD, own_sets(game) | {name: {"made_by": made_by} | rounded})
     return file

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.table import Table
 
-from trident.bots import roster
+from trident.bots import pool, roster
 from trident.bots.levels import Level, Measured, levels_of, ratings_file, ratings_of
 from trident.bots.spec import KINDS, Spec
 from trident.bots.weights import FILE as WEIGHTS
@@ -54,7 +54,8 @@ def kinds_of(game: Game) -> dict[str, list[str]]:
     if game.bots is None:
         return {"rollout": []}
     searching = [name for name in Spec.__struct_fields__ if name not in ("kind", "changes")]
-    return {"rollout": [], "policy": ["weights", *names_of(game)], "search": [*searching, *names_of(game)]}
+    policy, search = ["weights", *names_of(game)], [*searching, *names_of(game)]
+    return {"rollout": [], "policy": policy, "pool": list(pool.descriptions(game)), "search": search}
 
 
 def ratings_from(game: Game) -> str | None:

@@ -285,10 +285,10 @@ class Bots(Generic[S, W, C]):
     pick: Pick[S, C]
     is_decided: IsDecided[S]
     worth: Worth[S, W, C]
-    weights: type[W]  # every field is a float, explained where it is declared
+    weights: type[W]  # floats, explained where they are declared, and perhaps after them the array of a net
     tuned: str  # this weight and those after it are set by hand; those before it are tuned
     scratch: type[C]  # memory that kernels work in
-    folder: Path  # where weights.toml, levels.toml and ratings.toml are
+    folder: Path  # where weights.toml, pool.toml, levels.toml and ratings.toml are
     most_turns: int
     longest_turn: int
     streams: int

@@ -7,10 +7,12 @@ import pytest
 
 import trident
 from trident.bots.bot import Bot
+from trident.bots.budget import Budget
 from trident.bots.kit import kit_of
 from trident.bots.levels import levels_of
 from trident.bots.roster import find
-from trident.bots.search import Budget, Search
+from trident.bots.search import Search
+from trident.bots.spec import pool_for
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream
 from trident.core.state import CHANCE, Seat
@@ -74,7 +76,7 @@ def test_search_makes_only_legal_moves_under_every_option(seats: int, options: d
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_candidates_are_different_legal_turns_in_every_phase(seats: int) -> None:
-    search = Search(kit_of(GAME), weights_of(GAME, "hand"), Budget(playouts=100_000))
+    search = Search(kit_of(GAME), pool_for(GAME, 2, weights_of(GAME, "hand")), Budget(playouts=100_000))
     widest = 0
     for table in tables_of(GAME, seats, find(GAME, seats, "policy"), 300, seed=7):
         seat = Seat(table.mover)
@@ -93,7 +95,7 @@ def test_candidates_are_different_legal_turns_in_every_phase(seats: int) -> None
 
 
 def test_half_made_decisions_have_candidates_too() -> None:
-    search = Search(kit_of(GAME), weights_of(GAME, "hand"), Budget(playouts=100_000))
+    search = Search(kit_of(GAME), pool_for(GAME, 2, weights_of(GAME, "hand")), Budget(playouts=100_000))
     phases = set()
     table = Table(GAME, 2, secret=Secret.of_seed(9))
     table.run_chance()

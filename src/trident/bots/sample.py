@@ -1,0 +1,93 @@
+"""Playouts of candidate turns on one set of sampled deals, all on the same ones."""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from trident.bots.budget import MOST_DEALS
+from trident.bots.kit import Kit, Workspace
+from trident.bots.pool import Pool
+from trident.core.chance import streams
+from trident.core.state import Raw, Seat
+
+FIRST_PLACE = 64  # deals for which there is room from the beginning
+UTILITY = 0
+
+
+class Sample:
+    """A set of sampled deals, and what each candidate's playouts on them showed.
+
+    `results[candidate, deal]` is utility, probability of winning and points ahead; a candidate has results
+    of the first `deals[candidate]` deals.
+    """
+
+    def __init__(self, kit: Kit, pool: Pool) -> None:
+        self.kit, self.pool = kit, pool
+        self.results = np.zeros((kit.bots.most_turns + 1, FIRST_PLACE, 3))
+        self.deals = np.zeros(0, np.int64)
+        self._table = 0, Seat(0), 0  # seats, whose turn it is, and the seed of all deals
+        self._deal(FIRST_PLACE)
+
+    def begin(self, n: int, raw: Raw, seat: Seat, seed: int) -> None:
+        """New deals, and no results of n candidates."""
+        self.deals = np.zeros(n, np.int64)
+        self._table = int(self.kit.game.state_of(raw).seats), seat, seed
+        self._deal(self.results.shape[1])
+
+    def _deal(self, deals: int) -> None:
+        """The random word of each deal, and who sits where in it."""
+        seats, seat, seed = self._table
+        self._words = streams(seed, deals)
+        self._players = self.pool.seat(deals, max(1, seats), seat, seed)
+
+    def play(self, raw: Raw, seat: Seat, alive: Any, wanted: int, own: Workspace, stop: Any) -> int:
+        """Play so many further deals with every living candidate, unless stopped; how many were played."""
+        done = int(self.deals[alive == 1].max())
+        last = min(MOST_DEALS, done + wanted)
+        self._make_place(last)
+        made: int = self.kit.try_turns(
+            raw,
+            seat,
+            self.pool.weights,
+            self._players,
+            own.turns[: len(self.deals)],
+            alive,
+            self._words,
+            done,
+            last,
+            self.results,
+            own.dealt,
+            own.playing,
+            own.streams,
+            own.rng,
+            own.scratch,
+            self.kit.bots.horizon,
+            stop,
+        )
+        self.deals[alive == 1] = done + made
+        return made
+
+    def means(self, candidates: Any) -> Any:
+        """The mean utility of each of these candidates, which have all played the same deals."""
+        return self.results[candidates, : int(self.deals[candidates[0]]), UTILITY].mean(axis=1)
+
+    def gain(self, candidate: int) -> tuple[float, float]:
+        """By how much a candidate is ahead of the policy's own turn, deal by deal, with its error."""
+        n = int(self.deals[candidate])
+        gains = self.results[candidate, :n, UTILITY] - self.results[0, :n, UTILITY]
+        return float(gains.mean()), error_of(gains)
+
+    def _make_place(self, deals: int) -> None:
+        """Make room for the results of that many deals."""
+        have = self.results.shape[1]
+        if deals > have:
+            grown = np.zeros((len(self.results), min(MOST_DEALS, max(deals, 2 * have)), 3))
+            grown[:, :have] = self.results
+            self.results = grown
+            self._deal(grown.shape[1])
+
+
+def error_of(values: Any) -> float:
+    """The standard error of a mean."""
+    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else math.inf
