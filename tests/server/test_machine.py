@@ -17,7 +17,8 @@ NOT_HERE = {"time", "datetime", "secrets", "random", "uuid", "threading", "concu
 NOT_CALLED = {"to_thread", "run_in_executor", "urandom", "fresh"}
 MAY = {  # which of these a file may use
     "machine.py": NOT_HERE | NOT_CALLED,
-    "storage/sqlite.py": {"threading", "concurrent.futures", "to_thread", "run_in_executor"},
+    "storage/sqlite.py": {"time", "concurrent.futures", "to_thread", "run_in_executor"},
+    "storage/sqlite_writer.py": {"threading", "concurrent.futures"},
     "storage/postgres.py": {"to_thread"},
     "tables/bots.py": {"threading"},  # only to give each thread bots of its own
     "run.py": {"to_thread"},

@@ -1,12 +1,15 @@
 """The storage contract, on both databases."""
 
 import asyncio
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import fresh_database
 from trident.cli.main import main
-from trident.server.storage import Append, Conflict, Entry, Listing, Store, Unavailable, open_store
+from trident.server.storage import Append, Conflict, Entry, Listing, Store, Unavailable, open_store, postgres
+from trident.server.storage import statements as sql
 from trident.server.storage.backup import BadBackup, backup, restore
 from trident.server.storage.contract import Guest
 
@@ -82,6 +85,23 @@ async def test_lists_show_what_they_should(store: Store) -> None:
     assert [one.table for one in await store.tables_of("ann", 9)] == ["b"]
 
 
+async def test_lists_are_found_by_an_index_that_holds_no_history(store: Store) -> None:
+    finished = [Append([entry(0)], listing(f"over{n}", status="over", updated_ms=n)) for n in range(3000)]
+    await store.append(*finished)
+    await store.append(Append([entry(0)], listing("open", status="open")))
+    await store._write(("ANALYZE tables", {}))
+    for statement, index in ((sql.LOBBY, "tables_lobby"), (sql.DUE, "tables_due")):
+        explain = "EXPLAIN" if store.is_shared else "EXPLAIN QUERY PLAN"
+        plan = str(await store._read(f"{explain} {statement}", {"limit": 100, "now": 1}))
+        assert index in plan
+        assert "Sort" not in plan
+        assert "TEMP B-TREE" not in plan
+    size = "SELECT reltuples AS n FROM pg_class WHERE relname = 'tables_lobby'"
+    if store.is_shared:
+        assert await store._read(size, {}) == [{"n": 1}]
+    assert [one.table for one in await store.lobby(9)] == ["open"]
+
+
 async def test_guests_records_words_and_notes(store: Store) -> None:
     await store.save_guest(Guest("g", "Ann", 1))
     await store.save_guest(Guest("g", "Anna", 2))
@@ -131,6 +151,56 @@ async def test_half_a_backup_is_refused(store: Store, tmp_path: Path) -> None:
     await other.close()
 
 
+PEAK_BYTES = 5_000_000
+LONG = "x" * 10_000
+
+
+async def test_backup_and_restore_hold_few_rows_in_memory(store: Store, tmp_path: Path) -> None:
+    rows, file = 2000, tmp_path / "backup.gz"
+    for first in range(0, rows, 500):
+        batch = [(sql.USE_ONCE, {"word": f"{n} {LONG}", "used_ms": n}) for n in range(first, first + 500)]
+        await store._write(*batch)
+    other = await open_store(f"sqlite:///{tmp_path}/other.db")
+    tracemalloc.start()
+    assert await backup(store, file) == rows
+    assert await restore(other, file) == rows
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < PEAK_BYTES < rows * len(LONG)
+    assert (await other._read("SELECT count(*) AS n FROM used_words", {}))[0]["n"] == rows
+    await other.close()
+
+
+@pytest.mark.xdist_group("postgresql")
+async def test_a_backup_of_postgresql_is_fetched_bit_by_bit(cluster: str) -> None:
+    store = await open_store(fresh_database(cluster))
+    await store.append(Append([entry(n) for n in range(10)], listing()))
+    rows = store.dump()
+    await anext(rows)
+    asked = await store._read("SELECT query FROM pg_stat_activity WHERE datname = current_database()", {})
+    assert any(row["query"].startswith("FETCH") for row in asked)
+    assert len([row async for row in rows]) == 10
+    await store.close()
+
+
+@pytest.mark.xdist_group("postgresql")
+async def test_a_long_backup_is_not_given_up(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time-outs of the service do not apply to it."""
+    monkeypatch.setitem(postgres.TIMEOUTS_MS, "statement_timeout", 1)
+    store = await open_store(fresh_database(cluster))
+    async with store._pool.connection() as connection:  # type: ignore[attr-defined]
+        await postgres.without_timeouts(connection)
+        await connection.execute("SELECT pg_sleep(0.1)")
+    await store.close()
+
+
+async def test_a_backup_of_the_first_version_is_restored(store: Store, tmp_path: Path) -> None:
+    await restore(store, Path(__file__).with_name("backup-1.gz"))
+    assert [one.seq for one in await store.entries("a")] == [0, 1]
+    assert await store.guest("ann") == Guest("ann", "Ann", 1)
+    assert await store.record("r") == "text"
+
+
 async def test_a_second_process_may_not_write_to_the_same_file(tmp_path: Path) -> None:
     first = await open_store(f"sqlite:///{tmp_path}/one.db")
     with pytest.raises(Unavailable, match="Another process"):
@@ -154,17 +224,3 @@ async def test_a_backup_can_be_taken_while_a_server_runs(tmp_path: Path) -> None
 async def test_an_unknown_kind_of_database_is_refused() -> None:
     with pytest.raises(Unavailable):
         await open_store("mysql://somewhere")
-
-
-@pytest.mark.xdist_group("postgresql")
-async def test_a_change_is_told_to_other_processes(cluster: str) -> None:
-    from tests.server.postgres import fresh_database
-
-    address = fresh_database(cluster)
-    ours, theirs = await open_store(address), await open_store(address)
-    heard: asyncio.Queue[str | None] = asyncio.Queue()
-    await theirs.listen(heard.put_nowait)
-    await ours.append(Append([entry(0)], listing("a")))
-    assert await asyncio.wait_for(heard.get(), 5) == "a"
-    await ours.close()
-    await theirs.close()

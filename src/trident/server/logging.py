@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+LIBRARIES = ("uvicorn", "uvicorn.error", "psycopg", "psycopg.pool", "asyncio")
 LOGGER = logging.getLogger("trident.server")
 
 
@@ -30,11 +31,13 @@ def say(event: str, level: int = logging.INFO, **ids: str | int | float | None) 
 
 
 def set_up(level: str) -> None:
-    """Send the server's logs, and uvicorn's, to stderr as JSON."""
+    """Send the server's logs, and the libraries' warnings, to stderr as JSON."""
     out = logging.StreamHandler()
     out.setFormatter(JsonLines())
-    for name in ("trident.server", "uvicorn", "uvicorn.error"):
+    for name in ("trident.server", *LIBRARIES):
         logger = logging.getLogger(name)
         logger.handlers = [out]
         logger.setLevel(level.upper())
         logger.propagate = False
+        if name in LIBRARIES:  # uvicorn would write two lines per socket, with the address at its other end
+            logger.setLevel(max(logger.level, logging.WARNING))

@@ -53,6 +53,10 @@ export const pages = {
     "Too many requests. Wait a moment and try again.",
     "Zu viele Anfragen. Warte kurz und versuche es noch einmal.",
   ],
+  "error.unavailable": [
+    "Nothing can be stored or read at the moment. Try again soon.",
+    "Im Moment lässt sich nichts speichern oder lesen. Versuche es bald noch einmal.",
+  ],
   "error.not-absent": [
     "A bot can only take over for a player who has left or run out of time.",
     "Ein Bot kann nur für jemanden einspringen, der gegangen ist oder keine Zeit mehr hat.",

@@ -1,6 +1,8 @@
 """Backups: every row as a line of JSON, compressed. They work with either database."""
 
 import gzip
+import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ from trident.server.storage.sql import Store
 from trident.server.storage.statements import PLACES
 
 FORMAT = "trident-backup-1"
+Dumped = tuple[str, dict[str, Any]]  # a row, and the name of its table
+_decoder = msgspec.json.Decoder(Dumped)
 
 
 class BadBackup(TridentError):
@@ -35,21 +39,32 @@ async def restore(store: Store, file: Path) -> int:
     """Put a backup into an empty database; the number of rows."""
     if not await store.is_empty():
         raise BadBackup("Restore into an empty database; this one holds tables or guests.")
-    rows = read_backup(file)
-    await store.load(rows)
-    return len(rows)
+    for _ in read_backup(file):  # the whole file is checked before anything is stored
+        pass
+    return await store.load(read_backup(file))
 
 
-def read_backup(file: Path) -> list[tuple[str, dict[str, Any]]]:
-    """The rows of a backup, checked."""
+def read_backup(file: Path) -> Iterator[Dumped]:
+    """The rows of a backup one by one; raises BadBackup at the latest at the end, if it is not complete."""
+    read, last = 0, None
+    for last in lines_of(file):
+        place, row = last
+        if read == 0 and place != FORMAT:
+            break
+        if read > 0 and place != "end":
+            if place not in PLACES or set(row) != set(PLACES[place]):
+                raise BadBackup(f"{file} has a row of an unknown table: {place[:40]}.")
+            yield last
+        read += 1
+    if last != ("end", {"rows": read - 2}):
+        raise BadBackup(f"{file} is not a complete Trident backup.")
+
+
+def lines_of(file: Path) -> Iterator[Dumped]:
+    """The lines of a compressed file."""
     try:
         with gzip.open(file) as lines:
-            rows = [msgspec.json.decode(line, type=tuple[str, dict[str, Any]]) for line in lines]
-    except (OSError, EOFError, msgspec.DecodeError) as error:
+            for line in lines:
+                yield _decoder.decode(line)
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
         raise BadBackup(f"{file} cannot be read as a backup: {error}") from error
-    if len(rows) < 2 or rows[0][0] != FORMAT or rows[-1] != ("end", {"rows": len(rows) - 2}):
-        raise BadBackup(f"{file} is not a complete Trident backup.")
-    for place, row in rows[1:-1]:
-        if place not in PLACES or set(row) != set(PLACES[place]):
-            raise BadBackup(f"{file} has a row of an unknown table: {place[:40]}.")
-    return rows[1:-1]

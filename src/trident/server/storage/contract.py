@@ -1,6 +1,6 @@
 """What is stored, whatever the database, and how storing it can fail."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -59,5 +59,5 @@ class Guest(msgspec.Struct, frozen=True):
     created_ms: int
 
 
-Listener = Callable[[str | None], None]  # a table that has changed elsewhere; None: any of them may have
+Listener = Callable[[Mapping[str, int]], None]  # the versions of tables that have changed, perhaps elsewhere
 Row = dict[str, Any]

@@ -1,25 +1,38 @@
-"""PostgreSQL: many processes write; the key (table, sequence) decides races, NOTIFY carries the news."""
+"""PostgreSQL: many processes write; the key (table, sequence) decides races."""
 
 import asyncio
-import contextlib
 import re
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from functools import cache
 from typing import Any, TypeVar
 
 import psycopg
 import psycopg_pool
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.rows import dict_row
 
 from trident.server.storage import statements as sql
-from trident.server.storage.contract import Append, Conflict, Listener, Row, Unavailable
+from trident.server.storage.contract import Append, Listener, Row
+from trident.server.storage.failures import Failures
 from trident.server.storage.migrate import CURRENT, migrate
-from trident.server.storage.sql import Statement, Store, statements_of
+from trident.server.storage.postgres_notices import PostgresNotices
+from trident.server.storage.sql import LOADED_AT_ONCE, Statement, Store, to_load
 
-CHANNEL = "trident"
-TELL = f"SELECT pg_notify('{CHANNEL}', :table)"
 MIGRATION_LOCK = 7_411_923  # any number, the same in every process
 MOST_CONNECTIONS = 8
-RETRY_SECONDS = 0.5
+WAITS_SECONDS = 5  # for a connection, and for the database to be reached
+# What a statement may take, and how long it may wait for others; no transaction is left open and idle.
+TIMEOUTS_MS = {
+    "statement_timeout": 5000,
+    "lock_timeout": 3000,
+    "idle_in_transaction_session_timeout": 10_000,
+}
+TAKEN = (
+    psycopg.errors.UniqueViolation,
+    psycopg.errors.DeadlockDetected,
+    psycopg.errors.SerializationFailure,
+)
+FAILURES = Failures((psycopg.Error, OSError), lambda error: isinstance(error, TAKEN))
 
 Result = TypeVar("Result")
 Pool = psycopg_pool.AsyncConnectionPool[psycopg.AsyncConnection[dict[str, Any]]]
@@ -30,30 +43,32 @@ class PostgresStore(Store):
 
     is_shared = True
 
-    def __init__(self, url: str, pool: Pool) -> None:
-        self._url = url
+    def __init__(self, address: str, pool: Pool) -> None:
         self._pool = pool
-        self._listening: asyncio.Task[None] | None = None
+        self._notices = PostgresNotices(address, self._read, FAILURES)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
         """Connect, and bring the database to the newest schema version."""
-        try:
+        with FAILURES.while_opening("PostgreSQL"):
+            address = with_timeouts(url)
             await asyncio.to_thread(bring_up_to_date, url)
-        except psycopg.Error as error:
-            raise Unavailable(f"PostgreSQL cannot be reached: {error}") from error
-        pool: Pool = psycopg_pool.AsyncConnectionPool(
-            url, min_size=1, max_size=MOST_CONNECTIONS, kwargs={"row_factory": dict_row}, open=False
-        )
-        await pool.open(wait=True)
-        return cls(url, pool)
+            pool: Pool = psycopg_pool.AsyncConnectionPool(
+                address,
+                min_size=1,
+                max_size=MOST_CONNECTIONS,
+                timeout=WAITS_SECONDS,
+                kwargs={"row_factory": dict_row},
+                open=False,
+            )
+            await pool.open(wait=True)
+        return cls(address, pool)
 
     async def append(self, *appends: Append) -> None:
-        """Write all entries and tell the other processes, in one transaction."""
-        batch = [statement for one in appends for statement in statements_of(one)]
-        tables = [{"table": one.listing.table} for one in appends]
-        await self._write(*batch, *((TELL, values) for values in tables))
+        """Write all entries, then let the other processes be told."""
+        await super().append(*appends)
+        self._notices.tell({one.listing.table: one.entries[-1].seq + 1 for one in appends})
 
     async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
         return await self._to_the_end(self._fetch(statement, values))
@@ -69,61 +84,66 @@ class PostgresStore(Store):
         return await asyncio.shield(task)
 
     async def _fetch(self, statement: str, values: dict[str, Any]) -> list[Row]:
-        try:
+        with FAILURES.translated():
             async with self._pool.connection() as connection:
                 return await (await connection.execute(dialect(statement), values)).fetchall()
-        except (psycopg.OperationalError, psycopg_pool.PoolTimeout) as error:
-            raise Unavailable("PostgreSQL does not answer.") from error
 
     async def _execute(self, *batch: Statement) -> list[int]:
-        try:
+        with FAILURES.translated():
             async with self._pool.connection() as connection, connection.pipeline():
                 cursors = [await connection.execute(dialect(text), values) for text, values in batch]
-        except (psycopg.errors.UniqueViolation, psycopg.errors.DeadlockDetected) as error:
-            raise Conflict from error
-        except (psycopg.OperationalError, psycopg_pool.PoolTimeout) as error:
-            raise Unavailable("PostgreSQL does not answer.") from error
-        return [cursor.rowcount for cursor in cursors]
+            return [cursor.rowcount for cursor in cursors]
 
     async def dump(self) -> AsyncIterator[tuple[str, Row]]:
-        """Every row, as of one moment."""
-        async with self._pool.connection() as connection:
-            await connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
-            for place in sql.PLACES:
-                async for row in await connection.execute(sql.all_of(place).encode()):
-                    yield place, row
-            await connection.rollback()
-            await connection.set_isolation_level(None)
+        """Every row, as of one moment, some at a time."""
+        with FAILURES.translated():
+            async with self._pool.connection() as connection:
+                await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+                await without_timeouts(connection)
+                for place in sql.PLACES:
+                    async with connection.cursor(name="dump") as cursor:
+                        cursor.itersize = LOADED_AT_ONCE
+                        await cursor.execute(sql.all_of(place).encode())
+                        async for row in cursor:
+                            yield place, row
+
+    async def load(self, rows: Iterable[tuple[str, Row]]) -> int:
+        """Put dumped rows back, in one transaction; how many."""
+        loaded = 0
+        with FAILURES.translated():
+            async with self._pool.connection() as connection, connection.cursor() as cursor:
+                await without_timeouts(connection)
+                for statement, some in to_load(rows):
+                    await cursor.executemany(dialect(statement), some)
+                    loaded += len(some)
+        return loaded
 
     async def listen(self, listener: Listener) -> None:
-        """Report every change from now on; after a lost connection, that anything may have changed."""
-        heard = asyncio.Event()
-        self._listening = asyncio.create_task(self._hear(listener, heard))
-        await heard.wait()
-
-    async def _hear(self, listener: Listener, heard: asyncio.Event) -> None:
-        while True:
-            with contextlib.suppress(psycopg.OperationalError):
-                async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}".encode())
-                    if heard.is_set():
-                        listener(None)
-                    heard.set()
-                    async for news in connection.notifies():
-                        listener(news.payload)
-            await asyncio.sleep(RETRY_SECONDS)
+        """Report every change from now on, within two seconds even if the process that made it has died."""
+        await self._notices.start(listener)
 
     async def close(self) -> None:
         """Stop listening and close all connections."""
-        if self._listening:
-            self._listening.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listening
+        await self._notices.stop()
         if self._tasks:
             await asyncio.wait(self._tasks)
         await self._pool.close()
 
 
+async def without_timeouts(connection: psycopg.AsyncConnection[Any]) -> None:
+    """In this transaction statements may take as long as they need."""
+    for setting in TIMEOUTS_MS:
+        await connection.execute(f"SET LOCAL {setting} = 0".encode())
+
+
+def with_timeouts(url: str) -> str:
+    """The same address; connections to it give up on a database that does not answer."""
+    given: dict[str, Any] = {"connect_timeout": WAITS_SECONDS, **conninfo_to_dict(url)}
+    own = [f"-c {setting}={value}" for setting, value in TIMEOUTS_MS.items()]
+    return make_conninfo(**given | {"options": " ".join([given.get("options", ""), *own]).strip()})
+
+
+@cache
 def dialect(statement: str) -> bytes:
     """A statement with its :named values in psycopg's syntax."""
     return re.sub(r"(?<!:):([a-z]\w*)", r"%(\1)s", statement).encode()

@@ -1,7 +1,9 @@
 """The store: each table's journal in SQL, over the two primitives `_read` and `_write` of each database."""
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
+from itertools import groupby, islice
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -9,6 +11,7 @@ import msgspec
 from trident.server.storage import statements as sql
 from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Row
 
+LOADED_AT_ONCE = 100  # rows of a backup that are in memory at the same time
 Statement = tuple[str, dict[str, Any]]
 
 
@@ -91,12 +94,9 @@ class Store(ABC):
     def dump(self) -> AsyncIterator[tuple[str, Row]]:
         """Every row with the name of its table, as of one moment."""
 
-    async def load(self, rows: list[tuple[str, Row]]) -> None:
-        """Put dumped rows back."""
-        # Values that a new database has stored by itself are replaced.
-        await self._write(
-            *((sql.NOTE if place == "notes" else sql.insert(place), row) for place, row in rows)
-        )
+    @abstractmethod
+    async def load(self, rows: Iterable[tuple[str, Row]]) -> int:
+        """Put dumped rows back, in one transaction; how many."""
 
     async def is_empty(self) -> bool:
         """Whether nothing has been stored yet."""
@@ -129,6 +129,15 @@ def statements_of(append: Append) -> list[Statement]:
             if guest is not None
         ]
     return batch
+
+
+def to_load(rows: Iterable[tuple[str, Row]]) -> Iterator[tuple[str, list[Row]]]:
+    """Dumped rows with the statement that stores them, some at a time."""
+    for place, those in groupby(rows, itemgetter(0)):
+        # Values that a new database has stored by itself are replaced.
+        statement = sql.NOTE if place == "notes" else sql.insert(place)
+        while some := [row for _, row in islice(those, LOADED_AT_ONCE)]:
+            yield statement, some
 
 
 def listings(rows: list[Row]) -> list[Listing]:

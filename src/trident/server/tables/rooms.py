@@ -1,7 +1,7 @@
 """Live tables: each in a room with whoever follows it. Commit, then acknowledge, then broadcast."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -119,10 +119,11 @@ class Room:
         self.rooms.metrics.commit_seconds.observe(self.rooms.machine.seconds() - started)
         return True
 
-    async def refresh(self) -> None:
-        """Read what other processes have written."""
+    async def refresh(self, version: int) -> None:
+        """Read what other processes have written, unless this version is known here."""
         async with self._lock:
-            await self._catch_up()
+            if self.session.version < version:
+                await self._catch_up()
 
     async def _catch_up(self) -> None:
         entries = await self.rooms.store.entries(self.session.id, self.session.version)
@@ -254,6 +255,7 @@ class Rooms:
         self.machine = machine or Machine({"bots": settings.thinkers})
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._heard: dict[str, int] = {}  # versions of tables that are being loaded
         self._tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = bots.Thinkers(self.machine)
 
@@ -296,9 +298,12 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            return self._add(await self.machine.run("tables", fold.session_of, table, entries))
+            room = self._add(await self.machine.run("tables", fold.session_of, table, entries))
         finally:
-            self._loading.pop(table, None)
+            del self._loading[table]
+            heard = self._heard.pop(table, 0)
+        self.heard({table: heard})
+        return room
 
     def _add(self, session: Session) -> Room:
         room = self._rooms[session.id] = Room(self, session)
@@ -306,16 +311,18 @@ class Rooms:
         room.wake_bot()
         return room
 
-    def heard(self, table: str | None) -> None:
-        """React to a change by another process; None: any table may have changed."""
-        changed = list(self._rooms.values()) if table is None else [self._rooms.get(table)]
-        for room in changed:
-            if room is not None:
-                self.spawn(self._refresh(room))
+    def heard(self, changed: Mapping[str, int]) -> None:
+        """React to changes, which other processes may have made: tables, and their versions."""
+        for table, version in changed.items():
+            room = self._rooms.get(table)
+            if room is not None and room.session.version < version:
+                self.spawn(self._refresh(room, version))
+            elif table in self._loading:  # it may have been read before the change
+                self._heard[table] = max(version, self._heard.get(table, 0))
 
-    async def _refresh(self, room: Room) -> None:
+    async def _refresh(self, room: Room, version: int) -> None:
         try:
-            await room.refresh()
+            await room.refresh(version)
         except TridentError as error:
             say("a table could not be refreshed", 40, table=room.session.id, why=str(error))
 

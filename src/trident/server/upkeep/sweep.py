@@ -18,7 +18,6 @@ async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     """Do whatever is due at any table."""
     for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, MOST_AT_ONCE):
         room = await rooms.get(table)
-        await room.refresh() if rooms.store.is_shared else None
         await room.nudge()
     rooms.drop_idle()
 
