@@ -1,5 +1,5 @@
-// A bot for the arena in another language: it plays the first card it may play, and draws from the pile.
-//   trident arena lost-cities random --external "node examples/bot.mjs"
+// A bot for the arena in JavaScript: it plays the first card it may play, and draws from the pile.
+//   trident arena lost-cities random --external "mine=node examples/bot.mjs"
 import { createInterface } from "node:readline";
 
 const choose = ({ texts }) => {
@@ -8,6 +8,9 @@ const choose = ({ texts }) => {
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { id, legal } = JSON.parse(line);
-  console.log(JSON.stringify({ id, result: { text: choose(legal) } }));
+  const message = JSON.parse(line);
+  if (message.do === "quit") break;
+  if (message.id === undefined) continue; // start, result: nothing to answer
+  const result = message.do === "choose" ? { text: choose(message.legal) } : {}; // hello: we are ready
+  console.log(JSON.stringify({ id: message.id, result }));
 }

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 HIDING = """
 import sys
@@ -19,20 +20,51 @@ sys.meta_path.insert(0, Absent())
 BOT = """
 import json, os, signal, sys
 
-asked = 0
+asked, told = 0, open(sys.argv[1], "a") if len(sys.argv) > 1 else None
 for line in sys.stdin:
-    question, asked = json.loads(line), asked + 1
-    {then}
-    answer = {{"action": question["legal"]["actions"][0]}}
+    question = json.loads(line)
+    if told:
+        print(line, end="", file=told, flush=True)
+    if "id" not in question:
+        continue
+    answer = {{}}
+    if question["do"] == "choose":
+        asked += 1
+        {then}
+        answer = {{"action": question["legal"]["actions"][0]}}
+        {answer}
     print(json.dumps({{"id": question["id"], "result": answer}}), flush=True)
+"""
+OLD = """
+import json, sys
+
+for line in sys.stdin:
+    question = json.loads(line)
+    answer = {"action": question["legal"]["actions"][0]}
+    print(json.dumps({"id": question["id"], "result": answer}), flush=True)
 """
 
 
-def program(folder: Path, then: str = "pass") -> str:
-    """The command of a bot that does something before each answer, such as failing."""
+def program(folder: Path, then: str = "pass", answer: str = "pass") -> str:
+    """The command of a bot that does something before each answer, such as failing, or to its answer.
+
+    A file named after the command gets all that the bot is told.
+    """
     file = folder / "bot.py"
-    file.write_text(BOT.format(then=then), "utf-8")
+    file.write_text(BOT.format(then=then, answer=answer), "utf-8")
     return f"{sys.executable} {file}"
+
+
+def old_program(folder: Path) -> str:
+    """The command of a bot that knows `choose` and nothing else."""
+    file = folder / "old.py"
+    file.write_text(OLD, "utf-8")
+    return f"{sys.executable} {file}"
+
+
+def told_to(file: Path) -> list[dict[str, Any]]:
+    """All messages that a bot was sent."""
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
 
 
 def command(*words: object, **environment: str) -> "subprocess.CompletedProcess[str]":

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.programs import as_json, command, program
+from tests.arena.programs import as_json, command, program, told_to
 from tests.cli.driver import trident
 from trident.bots.kit import bots_of
 from trident.bots.levels import ratings_of
@@ -57,10 +57,11 @@ def test_less_than_one_is_refused(given: list[str]) -> None:
     ("then", "why"),
     [
         ("sys.exit('no engine here')", "the program has ended; it says: no engine here"),
-        ("print('what?', flush=True)", "its answer is not a JSON object: what?"),
-        ("print('[1]', flush=True)", "its answer is not a JSON object: [1]"),
-        ("print(json.dumps({'id': question['id']}), flush=True)", "its answer has no 'result'"),
-        ("question['legal']['actions'] = [186]", "illegal action 186"),
+        ("print('what?', flush=True)", "its answer cannot be read (JSON is malformed"),
+        ("print('[1]', flush=True)", "its answer cannot be read (Expected `object`, got `array`): [1]"),
+        ("print(json.dumps({'id': question['id']}), flush=True)", "Object missing required field `result`"),
+        ("question['legal']['actions'] = [186]", "illegal action 186: "),
+        ("question['legal']['actions'] = [999]", "illegal action 999: there is no such number"),
     ],
 )
 def test_a_program_that_fails_at_once_stops_the_run_with_its_words(
@@ -69,7 +70,9 @@ def test_a_program_that_fails_at_once_stops_the_run_with_its_words(
     bot, out = program(tmp_path, then), tmp_path / "results"
     said = trident("arena", "lost-cities", "random", "--external", bot, "--out", out)
     assert said.code == 2
-    assert f"cannot play: {why}" in said.err
+    assert "cannot play: " in said.err
+    assert why in said.err
+    assert len(said.err.splitlines()) == 1
     assert not out.exists()
 
 
@@ -85,6 +88,70 @@ def test_a_program_has_a_name_and_its_later_failures_are_told(tmp_path: Path) ->
     assert report["failures"] == [
         {"bot": 1, "games": 4, "reason": "the program has ended; it says: out of ideas"}
     ]
+
+
+def test_a_program_is_named_timed_and_recorded(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    bot = ("--external", f"{program(tmp_path)} {told}", "--name", "mine", "--time", 1234)
+    words = ("arena", "lost-cities", "random", *bot, "--deals", 1, "--jobs", 1, "--out", tmp_path / "x")
+    said = trident(*words, columns=200)
+    assert said.code == 0
+    assert "│ mine " in said.out
+    greeting, *_ = told_to(told)
+    assert (greeting["name"], greeting["time_ms"]) == ("mine", 1234)
+    records = sorted((tmp_path / "x" / "records").iterdir())
+    assert [file.name for file in records] == ["deal-1-game-1.rec", "deal-1-game-2.rec"]
+    assert '[Player 2 "mine"]' in records[0].read_text("utf-8")
+    for record in records:
+        replayed = trident("replay", record, "--all")
+        assert replayed.code == 0
+        assert "Turn 1" in replayed.out
+
+
+def test_the_record_of_a_game_lost_by_a_fault_ends_there(tmp_path: Path) -> None:
+    bot = program(tmp_path, "if asked > 3: sys.exit('out of ideas')")
+    words = ("arena", "lost-cities", "random", "--external", bot, "--deals", 1, "--jobs", 1)
+    assert trident(*words, "--out", tmp_path / "x").code == 0
+    record = tmp_path / "x" / "records" / "deal-1-game-1.rec"
+    assert "2 seat 2: " in record.read_text("utf-8")
+    assert trident("verify", record).code == 0
+    assert trident(*words, "--out", tmp_path / "y", "--no-records").code == 0
+    assert not (tmp_path / "y" / "records").exists()
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["random", "--name", "mine"], "--name mine names no program"),
+        (["random", "--external", "x", "--name", "my bot"], "A program's name begins with a letter"),
+        (["random", "policy", "--pool"], "--pool compares one bot with all of ours, not 2."),
+        (["--pool"], "--pool compares one bot with all of ours, not 0."),
+        (["random", "policy", "--time", "0"], "must be a whole number from 1 up"),
+    ],
+)
+def test_wrong_names_times_and_pools_are_refused(given: list[str], said: str) -> None:
+    refused = trident("arena", "lost-cities", *given)
+    assert refused.code == 2
+    assert said in refused.err
+
+
+def test_a_bot_is_placed_on_the_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = "".join(LEVEL.format(key=key) for key in ("tilda", "mirja"))
+    levels = levels.replace('bot = "tilda"', 'bot = "random"').replace('bot = "mirja"', 'bot = "policy"')
+    (tmp_path / "levels.toml").write_text(levels, "utf-8")
+    (tmp_path / "ratings.toml").write_text(RATINGS, "utf-8")
+    shutil.copy(bots_of(GAME).folder / "weights.toml", tmp_path)
+    game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
+    monkeypatch.setattr(registry, "game", lambda _: game)
+    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
+    words = ("arena", "lost-cities", "policy:weights=hand", "--pool", "--deals", 20, "--jobs", 1)
+    said = trident(*words, "--out", tmp_path / "x", columns=120)
+    assert said.code == 0
+    assert "policy:weights=hand stands at " in said.out
+    assert "on the ladder, above tilda and below mirja." in said.out
+    found = as_json(trident(*words, "--out", tmp_path / "x", "--json").out)["standing"]
+    assert [rung["bot"] for rung in found["rungs"]] == ["mirja", "tilda", "sensible", "random"]  # type: ignore[index]
+    assert 1000 < found["rating"] < 2000  # type: ignore[index]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -132,6 +199,18 @@ def test_a_process_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert said.stderr == "A worker process ended unexpectedly; run the same command again.\n"
 
 
+RATINGS = """
+[tilda]
+rating = 1000
+deviation = 20
+date = "2026-11-16"
+units = 100
+[mirja]
+rating = 2000
+deviation = 20
+date = "2026-11-16"
+units = 100
+"""
 LEVEL = """
 [[level]]
 key = "{key}"

@@ -20,7 +20,7 @@ def test_a_tournament_needs_no_extra(tmp_path: Path) -> None:
         "No pictures. This needs matplotlib, which is missing: pip install 'trident-games[arena]'"
         in said.stderr
     )
-    assert {file.name for file in out.iterdir()} == {"games.jsonl", "results.json"}
+    assert {file.name for file in out.iterdir()} == {"games.jsonl", "results.json", "records"}
     again = command(
         "arena", "lost-cities", "random", "sensible", "--deals", 3, "--out", out, "--json", **around
     )

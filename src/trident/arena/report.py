@@ -6,7 +6,7 @@ from itertools import combinations
 import msgspec
 from rich.table import Table
 
-from trident.arena.plan import Setup, lineups
+from trident.arena.plan import Setup
 from trident.arena.play import Played
 from trident.arena.ratings import Rating, bradley_terry, open_skill
 from trident.arena.stats import BotResult, Failure, Pairing, failures, pairing, result_of
@@ -37,7 +37,7 @@ def report_of(setup: Setup, played: list[list[Played]], bounds: tuple[float, flo
     bots = range(len(setup.bots))
     pairs = [pairing(first, second, played, bounds) for first, second in combinations(bots, 2)]
     pairs = [pair for pair in pairs if pair.units]
-    two_sided = all(len(set(lineup)) == 2 for lineup in lineups(len(setup.bots), setup.seats))
+    two_sided = all(len(set(lineup)) == 2 for lineup in setup.lineups)
     if two_sided:
         ratings, rated_by = by_pairs(len(bots), pairs), "Bradley–Terry"
     elif lack("arena", "openskill"):

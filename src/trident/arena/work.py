@@ -9,30 +9,26 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from trident.arena.external import ExternalBot
+from trident.arena.external import TURN_MS, ExternalBot
 from trident.arena.plan import EXTERNAL, Setup, Unit, program_of, rotations
 from trident.arena.play import GameLoop, Played
 from trident.bots import roster
 from trident.bots.bot import Bot
 from trident.core.errors import TridentError
-from trident.core.game import Game
 from trident.library import registry
 
 BATCH = 4  # units per worker of a cluster between two reports
 AHEAD = 2  # units handed out per process, so that none waits for the next
 
 
-def find(game: Game, seats: int, text: str) -> Bot:
-    """A bot by its name or description, limited by work and not by time."""
-    return roster.find(game, seats, text, is_hurried=False)
-
-
 @lru_cache(maxsize=64)
-def seated(game: str, seats: int, text: str) -> Bot:
-    """A bot, made once in a process. Two seats of one bot share it: turns are pure functions."""
+def seated(name: str, seats: int, text: str, time_ms: int | None) -> Bot:
+    """A bot, made once in a process; its seats share it. Ours are limited by work, unless by time."""
+    game = registry.game(name)
     if text.startswith(EXTERNAL):
-        return ExternalBot(registry.game(game), program_of(text)[1])
-    return find(registry.game(game), seats, text)
+        called, command = program_of(text)
+        return ExternalBot(game, command, called, time_ms or TURN_MS)
+    return roster.find(game, seats, text, time_ms, is_hurried=False)
 
 
 @lru_cache(maxsize=8)
@@ -46,7 +42,7 @@ def play_unit(setup: Setup, unit: Unit) -> list[Played]:
     loop = loop_of(setup.game, setup.seats, tuple(sorted(setup.options.items())))
     played = []
     for number, lineup in enumerate(rotations(unit.lineup)):
-        bots = [seated(setup.game, setup.seats, setup.bots[one]) for one in lineup]
+        bots = [seated(setup.game, setup.seats, setup.bots[one], setup.time_ms) for one in lineup]
         played.append(loop.played(bots, list(lineup), unit.deal, number, setup.seed * 10**6 + unit.deal))
     return played
 

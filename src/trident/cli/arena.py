@@ -9,16 +9,17 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from trident.arena.external import ExternalBot
+from trident.arena.ladder import ladder_table, standing_of
 from trident.arena.pictures import draw_all
-from trident.arena.plan import EXTERNAL, Setup, lineups, program_of
 from trident.arena.play import Played
+from trident.arena.records import keep_records
 from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
-from trident.cli.compile import prepare
+from trident.bots.levels import ratings_of
+from trident.cli.contest import placed, setup_of
 from trident.cli.exits import Exit
-from trident.cli.options import Parser, check_bot, known_game, settings_of, whole
+from trident.cli.options import Parser, known_game, whole
 from trident.cli.voice import Refused, Voice, print_json
 from trident.library.extras import lack, require
 
@@ -30,7 +31,10 @@ def declare(parser: Parser) -> None:
     parser.offer("game", "GAME")
     parser.offer("bots", "[BOT …]", nargs="*", default=[])
     parser.offer("--external", "[NAME=]COMMAND", action="append", default=[])
-    parser.offer("--deals", "N", type=whole("--deals", 1), default=500)
+    parser.offer("--name", "NAME", "program_name", action="append", default=[])
+    parser.offer("--time", "MS", "time_per_turn", type=whole("--time", 1))
+    parser.offer("--pool", action="store_true")
+    parser.offer("--deals", "N", type=whole("--deals", 1))
     parser.offer("--seats", "N", type=whole("--seats"))
     parser.offer("--option", "KEY=VALUE", action="append", default=[])
     parser.offer("--seed", "N", type=whole("--seed"), default=1)
@@ -39,6 +43,7 @@ def declare(parser: Parser) -> None:
     parser.offer("--jobs", "N", type=whole("--jobs", 1), default=2)
     parser.offer("--on", "|".join(PLACES), choices=PLACES, default="here")
     parser.offer("--out", "FOLDER", type=Path)
+    parser.offer("--no-records", action="store_true")
     parser.offer("--json", action="store_true")
 
 
@@ -47,7 +52,7 @@ def run(given: Namespace, voice: Voice) -> int:
     bounds, setup = bounds_of(given.bounds), setup_of(given, voice)
     if given.on == "ray":
         require("ray", "joblib", "ray")
-    folder = given.out or Path("arena") / f"{setup.game}-{setup.seed}"
+    folder = given.out or Path("arena") / f"{setup.game}-{'pool-' if setup.is_pool else ''}{setup.seed}"
     tournament = Tournament(Store(folder / "games.jsonl", setup), bounds, not given.no_early_stop, given.on)
     code = Exit.DONE
     try:
@@ -57,23 +62,10 @@ def run(given: Namespace, voice: Voice) -> int:
         print(voice.say("arena.interrupted", folder=folder), file=sys.stderr)
     if tournament.store.played:
         keep(tournament, folder, voice)
-        show(tournament.report(), Console(no_color=given.plain), given.json)
+        if not given.no_records:
+            keep_records(setup, tournament.store.played, folder / "records")
+        show(tournament.report(), Console(no_color=given.plain), voice, given.json)
     return code
-
-
-def setup_of(given: Namespace, voice: Voice) -> Setup:
-    """The tournament that the command line describes; refused before anything is written if it cannot be."""
-    game = known_game(given.game)
-    bots = [*given.bots, *(EXTERNAL + command for command in given.external)]
-    seats = given.seats or (len(bots) if len(bots) in game.seats else min(game.seats))
-    options = game.settings(seats, game.options.shortest() | settings_of(game, given.option))
-    lineups(len(bots), seats)
-    for text in given.bots:
-        check_bot(game, seats, text)
-    prepare(game, voice)  # once, before several processes need it
-    for program in given.external:
-        ExternalBot(game, program_of(program)[1]).check(seats, options)
-    return Setup(game.name, seats, bots, options, given.deals, given.seed)
 
 
 def bounds_of(text: str) -> tuple[float, float]:
@@ -111,15 +103,25 @@ def keep(tournament: Tournament, folder: Path, voice: Voice) -> None:
     print("\n".join(said), file=sys.stderr)
 
 
-def show(report: Report, console: Console, as_json: bool) -> None:
+def show(report: Report, console: Console, voice: Voice, as_json: bool) -> None:
     """The tables of a tournament, and why bots lost games by faults."""
+    if report.setup.is_pool:
+        measured = ratings_of(known_game(report.setup.game))
+        standing = standing_of(report, {name: found.rating for name, found in measured.items()})
+        notes = [ladder_table(standing), placed(standing, voice)]
+    else:
+        standing, notes = None, [standings(report), cross_table(report), rated_by(report)]
     if as_json:
-        print_json(report)
+        print_json({**msgspec.to_builtins(report), "standing": standing} if standing else report)
         return
-    console.print(standings(report))
-    console.print(cross_table(report))
+    for note in notes:
+        console.print(note, markup=False, highlight=False)
     for failure in report.failures:
         name = report.setup.names[failure.bot]
         console.print(f"{name} lost {failure.games} by: {failure.reason}", markup=False, highlight=False)
+
+
+def rated_by(report: Report) -> str:
+    """What the errors in the tables mean."""
     rated = f"Ratings by {report.rated_by}, ± standard deviations; other" if report.rated_by else "All"
-    console.print(f"{rated} ± are 95 % intervals over units.")
+    return f"{rated} ± are 95 % intervals over units."
