@@ -7,10 +7,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .PHONY: play terminal web test coverage lines check bench nightly shots lighthouse format lock clean
 
-# Opens the game in the browser. `make terminal` plays in the terminal.
+# Opens the game in the browser; `make play LAN=1` lets the home network in. `make terminal` plays in the terminal.
 play: web
 	@$(BIN)/trident compile
-	@$(BIN)/trident serve --open
+	@$(BIN)/trident serve --open $(if $(LAN),--lan)
 
 terminal: $(VENV)/play
 	@$(BIN)/trident compile

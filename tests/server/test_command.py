@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 
 from tests.server.ports import free_port, wait_for
+from trident.server.network import home_address, shared_origin
 from trident.server.run import address_of, listen
 from trident.server.settings import Settings
 
@@ -67,3 +68,36 @@ def test_any_free_port_may_be_asked_for() -> None:
     settings = Settings(host="0.0.0.0", port=0)
     with listen(settings) as place:
         assert address_of(settings, place) == f"http://127.0.0.1:{place.getsockname()[1]}"
+
+
+def test_at_home_the_output_says_how_friends_get_in(tmp_path: Path) -> None:
+    def said_by(*more: str) -> str:
+        command = [sys.executable, "-m", "trident.cli.serve", "--port", "0", *more]
+        command += ["--database", f"sqlite:///{tmp_path}/tables.db"]
+        with subprocess.Popen(
+            command, stderr=subprocess.PIPE, text=True, env=os.environ | {"BROWSER": "true"}
+        ) as server:
+            assert server.stderr is not None
+            said = server.stderr.readline() + server.stderr.readline()
+            server.send_signal(signal.SIGTERM)
+            server.communicate(timeout=30)
+        return said
+
+    assert "serve --open --lan" in said_by("--open")
+    assert "Friends open http://my-laptop.local:" in said_by("--lan", "my-laptop.local")
+
+
+def test_the_home_network_is_let_in_only_where_that_is_asked_for() -> None:
+    with listen(Settings(port=0)) as place:
+        assert place.getsockname()[0] == "127.0.0.1"
+    with listen(Settings(port=0, lan="auto")) as place:
+        assert place.getsockname()[0] == "0.0.0.0"
+    assert Settings(host="10.0.0.7", lan="auto").listens_on == "10.0.0.7"
+
+
+def test_links_for_others_begin_with_the_operators_address_or_the_home_networks() -> None:
+    assert shared_origin(Settings(), 8000) is None
+    assert shared_origin(Settings(lan="my-laptop.local"), 8001) == "http://my-laptop.local:8001"
+    assert shared_origin(Settings(lan="auto", origins=["https://play.example"]), 1) == "https://play.example"
+    found = home_address()
+    assert shared_origin(Settings(lan="auto"), 8002) == (f"http://{found}:8002" if found else None)

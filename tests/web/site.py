@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,11 +19,14 @@ QUICK = {"TRIDENT_LIMITS": "false", "TRIDENT_BOT_PAUSE_MS": "0,20"}
 
 
 @contextmanager
-def site(folder: Path, client: Path = DIST) -> Iterator[str]:
-    """A running server with an empty database that serves this build of the client; its address."""
+def site(folder: Path, client: Path = DIST, more: Sequence[str] = ()) -> Iterator[str]:
+    """A running server with an empty database that serves this build of the client; its address.
+
+    `more` are further options of `trident serve`.
+    """
     assert (client / "index.html").is_file(), "The browser client is not built: make web"
     command = [sys.executable, "-m", "trident.cli.serve", "--port", "0"]
-    command += ["--database", f"sqlite:///{folder}/trident.db"]
+    command += ["--database", f"sqlite:///{folder}/trident.db", *more]
     surroundings = os.environ | QUICK | {"TRIDENT_WEB": str(client)}
     said = folder / "server.log"  # a file: nobody reads on, and a full pipe would stop the server
     with (

@@ -87,6 +87,7 @@ export interface GuestSeen {
   name: string;
   is_guest: boolean;
   token: string | null;
+  shared_origin: string | null;
 }
 
 /** A pass that makes another device the same guest, once and within ten minutes. */

@@ -19,6 +19,7 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 SETTINGS: dict[str, dict[str, Any]] = {  # each can also be set in the environment or in a file
     "host": {"shown": "ADDRESS"},
     "port": {"shown": "N", "type": whole("--port")},
+    "lan": {"shown": "[ADDRESS]", "nargs": "?", "const": "auto"},
     "database": {"shown": "ADDRESS"},
     "web": {"shown": "FOLDER"},
     "origins": {"shown": "ADDRESS,…"},
@@ -59,9 +60,25 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     place = server.listen(settings, may_move=given.open and given.port is None)
     address = server.address_of(settings, place)
     print(voice.say("serve.ready", address=address), file=sys.stderr)
+    if hint := for_friends(settings, place.getsockname()[1], voice, is_home=given.open):
+        print(hint, file=sys.stderr)
     with suppress(KeyboardInterrupt):
         server.run(settings, place, partial(webbrowser.open, address) if given.open else None)
     return Exit.DONE
+
+
+def for_friends(settings: Any, port: int, voice: Voice, is_home: bool) -> str:
+    """How other devices reach this server, or how they could; operators know that."""
+    from trident.server.network import shared_origin
+    from trident.server.settings import HERE
+
+    if origin := shared_origin(settings, port):
+        return voice.say("serve.friends", address=origin)
+    if settings.lan:
+        return voice.say("serve.no-network")
+    if not is_home or settings.listens_on != HERE:
+        return ""
+    return voice.say("serve.alone", command=f"{sys.argv[0]} serve --open --lan")
 
 
 if __name__ == "__main__":

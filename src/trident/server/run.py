@@ -9,8 +9,9 @@ import uvicorn
 
 from trident.server.app import make_app
 from trident.server.logging import say, set_up
+from trident.server.network import shared_origin
 from trident.server.service import open_service
-from trident.server.settings import BadSettings, Settings
+from trident.server.settings import EVERYWHERE, HERE, BadSettings, Settings
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import LARGEST_FRAME
 
@@ -49,7 +50,9 @@ async def serve(
         try:
             server = Server(configuration(settings, service))
             server.service, server.when_up = service, when_up
-            say("serving", host=settings.host, port=listening.getsockname()[1])
+            port = listening.getsockname()[1]
+            service.shared_origin = shared_origin(settings, port)
+            say("serving", host=settings.listens_on, port=port)
             await server.serve([listening])
         finally:
             await service.close()
@@ -58,13 +61,13 @@ async def serve(
 def listen(settings: Settings, may_move: bool = False) -> socket.socket:
     """A socket to listen on; another port if this one is taken and any will do."""
     try:
-        return bound(settings.host, settings.port)
+        return bound(settings.listens_on, settings.port)
     except OSError as error:
         if not may_move:
             raise BadSettings(
-                f"{settings.host}:{settings.port} cannot be listened on: {error.strerror}."
+                f"{settings.listens_on}:{settings.port} cannot be listened on: {error.strerror}."
             ) from error
-        return bound(settings.host, 0)
+        return bound(settings.listens_on, 0)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -82,7 +85,7 @@ def bound(host: str, port: int) -> socket.socket:
 
 def address_of(settings: Settings, place: socket.socket) -> str:
     """What to type into a browser."""
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+    host = {EVERYWHERE: HERE, "::": "::1"}.get(settings.listens_on, settings.listens_on)
     return f"http://{f'[{host}]' if ':' in host else host}:{place.getsockname()[1]}"
 
 
@@ -90,7 +93,7 @@ def configuration(settings: Settings, service: Parts) -> uvicorn.Config:
     """How uvicorn is to run the application."""
     return uvicorn.Config(
         make_app(service),
-        host=settings.host,
+        host=settings.listens_on,
         port=settings.port,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,

@@ -12,6 +12,9 @@ import platformdirs
 from trident.core.errors import TridentError
 
 PREFIX = "TRIDENT_"
+ANY = "auto"  # of `lan`: whichever address this machine has
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where the operator asks for it
 
 
 class BadSettings(TridentError):
@@ -36,8 +39,9 @@ AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything an operator may set. docs/operations.md says what each is for."""
 
-    host: str = "127.0.0.1"
+    host: str = HERE
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
+    lan: str = ""  # listen for the home network, where this machine has that name or address
     database: str = msgspec.field(default_factory=default_database)
     web: str = msgspec.field(default_factory=default_web)  # the folder of the browser client
     origins: list[str] = []  # addresses people use, where a proxy hides them
@@ -49,6 +53,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     queue_size: AtLeastOne = 64
     idle_seconds: int = 120
     log_level: str = "info"
+
+    @property
+    def listens_on(self) -> str:
+        """The address to listen on."""
+        return EVERYWHERE if self.lan and self.host == HERE else self.host
 
 
 def read_settings(

@@ -3,9 +3,14 @@ import type { GuestSeen } from "../protocol";
 import { get, post } from "./http";
 import { line } from "./line.svelte";
 
+/** Whether this page was opened at an address that every machine has for itself. */
+const isHereOnly = () => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
+
 class Guest {
   name = $state("");
   isKnown = $state(false);
+  /** Where others reach the server, where it knows better than the address of this page. */
+  #shared = $state<string | null>(null);
   #asking: Promise<void> | null = null;
 
   /** Ask the server for this device's guest; a newcomer is only offered a name. */
@@ -38,7 +43,18 @@ class Guest {
     line.renew();
   }
 
+  /** How links for others begin. */
+  get origin(): string {
+    return isHereOnly() ? (this.#shared ?? location.origin) : location.origin;
+  }
+
+  /** Whether a link can be opened on this machine only. */
+  get isAlone(): boolean {
+    return isHereOnly() && this.#shared === null;
+  }
+
   #take(seen: GuestSeen): void {
+    this.#shared = seen.shared_origin;
     this.name = seen.name;
     this.isKnown = seen.is_guest;
   }

@@ -19,6 +19,7 @@ import type {
   RefusedMessage,
   Told,
 } from "../protocol";
+import { freshId } from "../net/ids";
 import { forget, keep, keptAt } from "./kept";
 import { Playback } from "./playback.svelte";
 import { askedFor, fits, meant, unpacked, type LegalDecision, type Pattern, type Wish } from "./types";
@@ -349,7 +350,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     try {
       const answer = await this.line.ask<Committed>({
         type: "commit",
-        move_id: crypto.randomUUID(),
+        move_id: freshId(),
         ...about,
       });
       if (answer.type === "refused") this.#refuse(answer);

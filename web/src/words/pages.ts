@@ -76,6 +76,22 @@ export const pages = {
     "Dieser Pass ist abgelaufen oder wurde schon benutzt. Erstelle einen neuen.",
   ],
 
+  "link.send": ["Send link", "Link senden"],
+  "link.code": ["QR code", "QR-Code"],
+  "link.copied": [
+    "The link is copied. Paste it into a message.",
+    "Der Link ist kopiert. Füge ihn in eine Nachricht ein.",
+  ],
+  "link.shared": ["The link was handed on.", "Der Link wurde weitergegeben."],
+  "link.failed": [
+    "This browser does not let the page copy. The link is selected: copy it from the field.",
+    "Dieser Browser lässt die Seite nicht kopieren. Der Link ist markiert: Kopiere ihn aus dem Feld.",
+  ],
+  "link.alone": [
+    "Only this computer can open this link. For friends in your home network, start the server with",
+    "Nur dieser Rechner kann diesen Link öffnen. Für Freunde im Heimnetz starte den Server mit",
+  ],
+
   "join.title": ["You are invited", "Du bist eingeladen"],
   "join.text": ["{host} invites you to play {game}.", "{host} lädt dich ein, {game} zu spielen."],
   "join.name": ["Your name", "Dein Name"],

@@ -64,7 +64,8 @@ export const table = {
   "play.help": ["Help and keys", "Hilfe und Tasten"],
   "play.sound.on": ["Sound on", "Ton an"],
   "play.sound.off": ["Sound off", "Ton aus"],
-  "play.watch": ["Copy spectator link", "Link zum Zuschauen kopieren"],
+  "play.watch": ["Invite spectators", "Zuschauer einladen"],
+  "play.watch.link": ["Link for spectators", "Link zum Zuschauen"],
   "play.bot": ["Let a bot play for me", "Einen Bot für mich spielen lassen"],
   "play.bot.for": ["Let a bot play for {name}", "Einen Bot für {name} spielen lassen"],
   "play.claim": [
@@ -118,8 +119,6 @@ export const table = {
   ],
   "wait.link": ["Invitation for seat {seat}", "Einladung für Platz {seat}"],
   "wait.qr": ["QR code of the invitation for seat {seat}", "QR-Code der Einladung für Platz {seat}"],
-  "wait.show-qr": ["QR code", "QR-Code"],
-  "wait.share": ["Send link", "Link senden"],
   "wait.share.text": ["Play {game} with me!", "Spiel {game} mit mir!"],
   "wait.fill": ["Fill empty seats with bots", "Freie Plätze mit Bots besetzen"],
   "wait.bot": ["Bot", "Bot"],
@@ -174,7 +173,7 @@ export const table = {
   "replay.speed": ["Speed", "Tempo"],
   "replay.eyes": ["Point of view", "Blickwinkel"],
   "replay.eyes.watcher": ["spectator", "Zuschauer"],
-  "replay.link": ["Copy link to this position", "Link zu dieser Stellung kopieren"],
+  "replay.link": ["Link to this position", "Link zu dieser Stellung"],
   "replay.download": ["Download record", "Aufzeichnung herunterladen"],
   "replay.check": ["Verify the shuffle", "Mischen überprüfen"],
   "replay.proved": [

@@ -7,11 +7,15 @@ from trident.server.messages.bounds import Reply, View
 
 
 class GuestSeen(Reply):
-    """The caller. `token` is for programs: for Authorization headers and a socket's first message."""
+    """The caller. `token` is for programs: for Authorization headers and a socket's first message.
+
+    `shared_origin` begins links for others, where the page was opened by an address of this machine only.
+    """
 
     name: str
     is_guest: bool
     token: str | None = None
+    shared_origin: str | None = None
 
 
 class PassGiven(Reply):

@@ -35,6 +35,7 @@ class Parts:
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.outboxes: set[Outbox] = set()
+        self.shared_origin: str | None = None  # where others reach this server, as far as it knows
         self.tasks: list[asyncio.Task[None]] = []  # background tasks
         self._is_closed = False
 

@@ -63,10 +63,9 @@ async def metrics(service: Service) -> bytes:
 @get("/api/guest")
 async def who_am_i(guest: Caller, service: Service, request: Request[Any, Any, Any]) -> GuestSeen:
     """The caller's guest; newcomers are offered a made-up name in the language of their browser."""
-    if guest:
-        return GuestSeen(guest.name, is_guest=True)
     languages = request.headers.get("accept-language", "")
-    return GuestSeen(friendly_name(service.machine, languages), is_guest=False)
+    name = guest.name if guest else friendly_name(service.machine, languages)
+    return GuestSeen(name, is_guest=guest is not None, shared_origin=service.shared_origin)
 
 
 @post("/api/guest", status_code=200)
@@ -85,7 +84,7 @@ async def name_guest(
 
 def welcome(service: Parts, guest: Guest) -> Response[GuestSeen]:
     """Tell a guest who they are, and let the browser remember it."""
-    seen = GuestSeen(guest.name, is_guest=True)
+    seen = GuestSeen(guest.name, is_guest=True, shared_origin=service.shared_origin)
     return Response(seen, status_code=200, cookies=[guest_cookie(service, guest.id)])
 
 

@@ -26,9 +26,10 @@ POLICY = (
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+OPENER_POLICY = "cross-origin-opener-policy"
 HEADERS: dict[str, str] = {
     "content-security-policy": POLICY,
-    "cross-origin-opener-policy": "same-origin",
+    OPENER_POLICY: "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "referrer-policy": "no-referrer",  # addresses of pages may hold an invitation
@@ -42,9 +43,18 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     present = {name.lower() for name, _ in message["headers"]}
+    if not is_trustworthy(scope):  # browsers ignore it there, and complain
+        present.add(OPENER_POLICY.encode())
     fixed = HEADERS | ({"cache-control": "no-store"} if scope["path"].startswith("/api") else {})
     more = [(name.encode(), value.encode()) for name, value in fixed.items() if name.encode() not in present]
     message["headers"] = [*message["headers"], *more]
+
+
+def is_trustworthy(scope: Scope) -> bool:
+    """Whether browsers trust the address that was asked: by https, or of their own machine."""
+    asked = next((value for name, value in scope["headers"] if name == b"host"), b"").decode("latin-1")
+    host = asked.rpartition(":")[0] if asked.rpartition(":")[2].isdigit() else asked
+    return scope["scheme"] == "https" or host in ("localhost", "[::1]") or host.startswith("127.")
 
 
 def csrf(key: str, settings: Settings) -> CSRFConfig:
