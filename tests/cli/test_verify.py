@@ -1,11 +1,19 @@
 """A record is verified, or its fault is named."""
 
+import json
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.cli.driver import recorded, trident
+from trident.core.chance import Secret
+from trident.core.replay import to_text
+from trident.core.table import Table
+from trident.library.registry import game
+
+GAME = game("lost-cities")
 
 
 @pytest.fixture
@@ -110,3 +118,43 @@ def test_options_the_game_does_not_have_are_told(file: Path) -> None:
     said = trident("verify", file)
     assert said.code == 2
     assert "rounds" in said.err
+
+
+@pytest.mark.parametrize("stored", ["submarine/games/2-guard.txt", "sunken_city/games/timer-2.txt"])
+def test_records_of_earlier_rules_and_the_first_format_are_proved(stored: str) -> None:
+    file = Path(__file__).parents[1] / stored
+    assert '[Rules "1"]' in file.read_text("utf-8")
+    assert "[Format" not in file.read_text("utf-8")
+    said = trident("verify", file)
+    assert (said.code, said.err) == (0, "")
+    assert "draws came from the secret" in said.out
+
+
+def test_what_else_the_draws_came_from_is_told(tmp_path: Path) -> None:
+    secret = Secret(b"known" * 7, {0: "aa" * 16, 1: None})
+    table = Table(GAME, 2, {"rounds": 1}, secret)
+    table.run_chance()
+    record = msgspec.structs.replace(table.record(), secret=secret.word.hex(), lots=secret.lots(2))
+    assert record.lots is not None
+    file = tmp_path / "mixed"
+    file.write_text(to_text(GAME, record), "utf-8")
+    said = trident("verify", file).out
+    absent = record.lots.index(1) + 1
+    assert "A player's device added a random number" in said
+    assert f"player {absent} added none in time" in said
+    assert "drawn by lot" in said
+    origin = json.loads(trident("verify", file, "--json").out)["origin"]
+    assert origin == {
+        "nonces": 1,
+        "missing": [absent],
+        "withheld": [],
+        "lots": True,
+        "deal": None,
+        "position": False,
+    }
+    change(file, r"^\[Nonce 2 .*", '[Nonce 2 "none"]\n[Nonce-Hash 2 "bb"]\n[Deal "lesson"]')
+    said = trident("verify", file, "--language", "de").out
+    assert f"Spieler {absent} hat eine Zufallszahl angekündigt" in " ".join(said.split())
+    assert "Verteilung einer Lektion" in said
+    change(file, r"^\[Nonce 1 .*\n", "")
+    assert trident("verify", file).code == 1

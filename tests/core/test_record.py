@@ -50,6 +50,26 @@ def test_a_text_reads_back_as_its_record() -> None:
     assert game_of(TEXT) == "lost-cities"
 
 
+def test_where_the_draws_came_from_is_kept() -> None:
+    origin = {"nonces": {0: "aa", 1: None}, "nonce_hashes": {1: "bb"}, "lots": [1, 0], "deal": "daily"}
+    record = msgspec.structs.replace(played().record(), **origin)
+    text = to_text(GAME, record)
+    for line in (
+        '[Nonce 1 "aa"]',
+        '[Nonce 2 "none"]',
+        '[Nonce-Hash 2 "bb"]',
+        '[Lots "2 1"]',
+        '[Deal "daily"]',
+    ):
+        assert line in text.splitlines()
+    assert from_text(GAME, text) == record
+
+
+def test_a_text_of_the_first_format_reads_as_before() -> None:
+    old = TEXT.replace('[Format "2"]\n', "")
+    assert from_text(GAME, old) == from_text(GAME, TEXT)
+
+
 def test_a_record_survives_json() -> None:
     record = played().record()
     assert msgspec.json.decode(msgspec.json.encode(record), type=Record) == record
@@ -83,8 +103,8 @@ DEEP = (b"[" * 5000).hex()
 MALFORMED = {
     "no game": (TEXT.replace('[Game "lost-cities"]\n', ""), "not a record of Lost Cities"),
     "another game": (TEXT.replace('"lost-cities"', '"chess"'), "not a record of Lost Cities"),
-    "no header": (TEXT.replace('[Rules "2"]', "[Rules 1]"), "line 2: this is not a header"),
-    "header twice": (TEXT.replace('[Rules "2"]', '[Rules "2"]\n[Rules "2"]'), "line 3: header Rules"),
+    "no header": (TEXT.replace('[Rules "2"]', "[Rules 1]"), "line 3: this is not a header"),
+    "header twice": (TEXT.replace('[Rules "2"]', '[Rules "2"]\n[Rules "2"]'), "line 4: header Rules"),
     "no seats": (TEXT.replace('[Seats "2"]\n', ""), "header Seats must be a number"),
     "words for seats": (TEXT.replace('[Seats "2"]', '[Seats "two"]'), "header Seats must be a number"),
     "other digits": (TEXT.replace('[Seats "2"]', '[Seats "²"]'), "header Seats must be a number"),
@@ -95,6 +115,15 @@ MALFORMED = {
     "bad option": (TEXT.replace('[Option rounds "1"]', '[Option rounds "0"]'), "rounds may be"),
     "bad hash": (with_header('[Secret "xyz"]'), "header Secret must be hexadecimal"),
     "half a byte": (with_header('[Secret "abc"]'), "header Secret must be hexadecimal"),
+    "newer format": (TEXT.replace('[Format "2"]', '[Format "3"]'), "written by a newer Trident"),
+    "no format": (TEXT.replace('[Format "2"]', '[Format "new"]'), "header Format must be a number"),
+    "nonce of nobody": (with_header('[Nonce 3 "aa"]'), "there is no player 3"),
+    "nonce endless": (with_header(f'[Nonce {"9" * 5000} "aa"]'), "there is no player 9"),
+    "nonce no number": (with_header('[Nonce 1 "xyz"]'), "header Nonce 1 must be hexadecimal"),
+    "lots of nobody": (with_header('[Lots "1 3"]'), "there is no player 3"),
+    "lots twice": (with_header('[Lots "1 1"]'), "must name every player once"),
+    "lots missing": (with_header('[Lots "1"]'), "must name every player once"),
+    "unknown deal": (with_header('[Deal "mine"]'), "header Deal must be one of lesson, puzzle, daily"),
     "position no json": (with_header('[Position "ff"]'), "header Position is damaged"),
     "position no text": (with_header(f'[Position "{(chr(34).encode() + b"?" * 3).hex()}"]'), "damaged"),
     "position no utf-8": (with_header('[Position "22ff22"]'), "header Position is damaged"),

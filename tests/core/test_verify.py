@@ -1,7 +1,10 @@
 """A finished game is verified: every step legal, every draw from the secret; tampering is found."""
 
+import hashlib
+import hmac
 from functools import cache
 
+import msgspec
 import pytest
 
 import trident
@@ -87,3 +90,48 @@ def test_other_rules_are_not_judged(record: trident.Record) -> None:
     record.rules = 99
     with pytest.raises(UnreadableRecord, match="rules version 99"):
         trident.verify(GAME, record)
+
+
+NONCES = {0: "aa" * 16, 1: None}
+
+
+@pytest.fixture
+def mixed() -> trident.Record:
+    """A game of two players of whom one added a nonce, and whose seats were drawn by lot."""
+    secret = Secret(b"known" * 7, NONCES)
+    table = trident.Table(GAME, 2, {"rounds": 1}, secret)
+    table.run_chance()
+    made = msgspec.structs.replace(table.record(), secret=secret.word.hex(), lots=secret.lots(2))
+    return trident.from_text(GAME, trident.to_text(GAME, made))
+
+
+def test_nonces_and_lots_are_proved_with_the_draws(mixed: trident.Record) -> None:
+    assert (mixed.nonces, mixed.lots) in [(NONCES, [0, 1]), (NONCES, [1, 0])]
+    verdict = trident.verify(GAME, mixed)
+    assert (verdict.faults, verdict.draws_proved) == ([], verdict.draws)
+
+
+def test_a_game_with_nonces_draws_as_the_page_says(mixed: trident.Record) -> None:
+    key = hmac.digest(b"known" * 7, f"nonces 1:{'aa' * 16}".encode(), "sha256")
+    first = int.from_bytes(hmac.digest(key, b"0:0", hashlib.sha256)[:8], "big")
+    outcomes = trident.Table(GAME, 2, {"rounds": 1}).legal()
+    assert mixed.steps[0] == outcomes[first % len(outcomes)]
+
+
+@pytest.mark.parametrize("nonces", [{}, {0: "ab" * 16, 1: None}, {0: "aa" * 16, 1: "aa"}, {1: "aa" * 16}])
+def test_another_nonce_is_found(mixed: trident.Record, nonces: dict[int, str | None]) -> None:
+    mixed.nonces = nonces
+    assert "Step 1 was not drawn from the secret." in trident.verify(GAME, mixed).faults
+
+
+def test_exchanged_seats_are_found(mixed: trident.Record) -> None:
+    assert mixed.lots
+    mixed.lots.reverse()
+    assert trident.verify(GAME, mixed).faults == ["The seats were not drawn by lot from the secret."]
+
+
+def test_a_nonce_changes_every_draw_and_is_nobodys_choice_alone() -> None:
+    drawn = [Secret(b"known", nonces).index(0, 2**60) for nonces in ({}, {0: "00"}, {0: "01"}, {1: "00"})]
+    drawn.append(Secret(b"other", {0: "00"}).index(0, 2**60))
+    assert len(set(drawn)) == 5
+    assert Secret(b"known", {0: None}).index(0, 2**60) == drawn[0]

@@ -55,7 +55,7 @@ def read_record(path: str, voice: Voice) -> tuple[Game, Record]:
             raise Refused("record-of-unknown-game", file=str(file), game=name[:40])
         game = registry.game(name)
         version = number_of(read_headers(text.splitlines())[0], "Rules")
-        if version != game.version:
+        if not game.knows_rules(version):
             raise Refused("other-version", file=str(file), version=version, ours=game.version)
         prepare(game, voice)
         return game, from_text(game, text)

@@ -3,6 +3,8 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +13,7 @@ from trident.core.kernel import inlined, kernel
 from trident.core.state import Raw, Row, Stream
 
 MASK = (1 << 64) - 1
+Nonces = Mapping[int, str | None]  # hexadecimal by place; None for a player who added none
 
 
 def stream(seed: int) -> NDArray[np.uint64]:
@@ -61,13 +64,16 @@ def shuffle(entries: Row[int], first: int, n: int, rng: Stream) -> None:
 class Secret:
     """The hidden source of a table's draws (commit–reveal): its hash is published first, the secret last.
 
-    Draw number `step` among `n` equally likely outcomes is HMAC-SHA256(secret, "step:try"), read as a
-    64-bit number and taken modulo n; numbers in the last, incomplete interval are
-    rejected and the next `try` is used, so that all outcomes are exactly equally likely.
+    Players may add nonces, random bytes that nobody chose who knew the secret. The key of the draws is then
+    HMAC-SHA256(secret, "nonces 1:… 2:…"), with each nonce in hexadecimal after the number of its player's
+    place; without any, the key is the secret itself. Draw number `step` among `n` equally likely outcomes is
+    HMAC-SHA256(key, "step:try"), read as a 64-bit number and taken modulo n; numbers in the last, incomplete
+    interval are rejected and the next `try` is used, so that all outcomes are exactly equally likely.
     """
 
-    def __init__(self, word: bytes) -> None:
+    def __init__(self, word: bytes, nonces: Nonces | None = None) -> None:
         self.word = word
+        self.nonces = dict(sorted((nonces or {}).items()))
 
     @classmethod
     def fresh(cls) -> "Secret":
@@ -84,13 +90,32 @@ class Secret:
         """What is published before the first draw."""
         return hashlib.sha256(self.word).hexdigest()
 
+    @cached_property
+    def key(self) -> bytes:
+        """What the draws are made with: the secret, mixed with the players' nonces."""
+        given = [f"{place + 1}:{nonce}" for place, nonce in self.nonces.items() if nonce is not None]
+        return hmac.digest(self.word, " ".join(["nonces", *given]).encode(), "sha256") if given else self.word
+
     def index(self, step: int, n: int) -> int:
         """Which of n outcomes is drawn at this step of the record."""
         whole = (1 << 64) - (1 << 64) % n
         attempt = 0
         while True:
-            digest = hmac.digest(self.word, f"{step}:{attempt}".encode(), "sha256")
+            digest = hmac.digest(self.key, f"{step}:{attempt}".encode(), "sha256")
             number = int.from_bytes(digest[:8], "big")
             if number < whole:
                 return number % n
             attempt += 1
+
+    def lots(self, seats: int) -> list[int]:
+        """Who sits where by lot: for each seat the place of its player, drawn at steps before the first."""
+        order = list(range(seats))
+        for place in range(seats - 1, 0, -1):
+            other = self.index(-place, place + 1)
+            order[place], order[other] = order[other], order[place]
+        return order
+
+
+def hash_of(nonce: str) -> str:
+    """What a player publishes of a nonce before it is revealed."""
+    return hashlib.sha256(bytes.fromhex(nonce)).hexdigest()

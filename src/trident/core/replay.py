@@ -50,7 +50,7 @@ def updated(game: Game, record: Record) -> Record:
 def start_of(game: Game, given: Record) -> Table:
     """A table as it was before the record's first step."""
     record = updated(game, given)
-    secret = Secret(bytes.fromhex(record.secret)) if record.secret else None
+    secret = Secret(bytes.fromhex(record.secret), record.nonces) if record.secret else None
     return Table(game, record.seats, record.options, secret, record.position, record.players)
 
 

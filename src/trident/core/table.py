@@ -234,4 +234,5 @@ class Table:
             secret_hash=self.secret.hash if self.draws_are_proved else None,
             secret=self.secret.word.hex() if self.draws_are_proved and self.is_over else None,
             position=self.position,
+            nonces=self.secret.nonces if self.draws_are_proved else {},
         )

@@ -13,17 +13,19 @@ SENTENCES = {
         "secret": "The secret does not match the hash published at the beginning.",
         "illegal": "Step {step} is not legal.",
         "draw": "Step {step} was not drawn from the secret.",
+        "lots": "The seats were not drawn by lot from the secret.",
     },
     "de": {
         "secret": "Das Geheimnis passt nicht zu dem Hash, der zu Beginn veröffentlicht wurde.",
         "illegal": "Schritt {step} ist nicht erlaubt.",
         "draw": "Schritt {step} wurde nicht aus dem Geheimnis gezogen.",
+        "lots": "Die Plätze wurden nicht aus dem Geheimnis gelost.",
     },
 }
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """One thing wrong with a record: `secret`, `illegal` or `draw`, and the step it is about (from 1)."""
+    """One thing wrong with a record: `secret`, `lots`, `illegal` or `draw` (of a step, from 1)."""
 
     code: str
     step: int = 0
@@ -49,10 +51,12 @@ class Verdict(msgspec.Struct, frozen=True):
 def verify(game: Game, record: Record) -> Verdict:
     """Play a record again: each step against the rules, each draw against the secret where it is known."""
     found: list[Flaw] = []
-    secret = Secret(bytes.fromhex(record.secret)) if record.secret else None
+    table = start_of(game, record)
+    secret = Secret(bytes.fromhex(record.secret), record.nonces) if record.secret else None
     if secret and record.secret_hash and secret.hash != record.secret_hash:
         found.append(Flaw("secret"))
-    table = start_of(game, record)
+    if secret and record.lots is not None and record.lots != secret.lots(record.seats):
+        found.append(Flaw("lots"))
     draws = proved = 0
     for number, action in enumerate(record.steps):
         legal = table.legal()
