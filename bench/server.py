@@ -56,7 +56,11 @@ def serve_echo(port: int) -> None:
 
 def start(port: int, *command: str) -> "subprocess.Popen[bytes]":
     """A server process, once it listens."""
-    environment = os.environ | {"TRIDENT_LIMITS": "false", "TRIDENT_LOG_LEVEL": "error"}
+    environment = os.environ | {
+        "TRIDENT_LIMITS": "false",
+        "TRIDENT_LOG_LEVEL": "error",
+        "TRIDENT_NONCE_MS": "0",
+    }
     process = subprocess.Popen([sys.executable, "-m", *command], env=environment, stderr=subprocess.DEVNULL)
     wait_for(port)
     return process

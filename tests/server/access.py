@@ -65,6 +65,7 @@ ROUTES: dict[str, Row] = {
 MESSAGES: dict[str, Row] = {
     "hello": EVERYBODY,
     "ping": EVERYBODY,
+    "nonce": SEATED,
     "follow": EVERYBODY,  # what is told depends on the seat; leak tests compare every byte
     "unfollow": EVERYBODY,
     "draft": OWN_SEAT,

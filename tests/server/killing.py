@@ -38,7 +38,14 @@ class ForkServer:
 
     def start(self, database: str, port: int, fault: str | None = None, **changes: Any) -> int:
         """A server on that port; its process id."""
-        settings = {"database": database, "port": port, "limits": False, "bot_pause_ms": [0, 0], **changes}
+        settings = {
+            "database": database,
+            "port": port,
+            "limits": False,
+            "bot_pause_ms": [0, 0],
+            "nonce_ms": 0,
+            **changes,
+        }
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps({"settings": settings, "fault": fault}) + "\n")

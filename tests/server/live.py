@@ -41,7 +41,12 @@ class Live:
 @asynccontextmanager
 async def live(database: str, **changes: Any) -> AsyncIterator[Live]:
     """A server over this database, with quick bots and no limits unless the test says so."""
-    wishes: dict[str, Any] = {"bot_pause_ms": (0, 0), "limits": False, "log_level": "warning"} | changes
+    wishes: dict[str, Any] = {
+        "bot_pause_ms": (0, 0),
+        "nonce_ms": 0,
+        "limits": False,
+        "log_level": "warning",
+    } | changes
     settings = Settings(database=database, **wishes)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         service = await open_service(settings)

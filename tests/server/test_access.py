@@ -222,6 +222,10 @@ async def test_a_message_is_answered_to_each_caller_as_the_table_says(caller: st
         await person.sends(kind, **more)
         answer = await person.hears("pong", "draft", "allowed", "recalled", "committed", "refused", "stale")
         assert (answer["type"] == good) == (getattr(MESSAGES[kind], caller) == "yes"), answer
+    await person.sends("nonce", table=people.table, hash="00" * 32)
+    await person.sends("ping", sent_ms=2)
+    is_refused = (await person.hears("pong", "refused"))["type"] == "refused"
+    assert is_refused == (getattr(MESSAGES["nonce"], caller) == "no")
     await person.sends("unfollow", table=people.table)
 
 

@@ -96,7 +96,7 @@ class Reader:
 async def test_the_examples_of_the_protocol_page_run(one_database: str) -> None:
     page = (ROOT / "docs/protocol-web.md").read_text("utf-8")
     async with (
-        live(one_database) as server,
+        live(one_database, nonce_ms=60_000) as server,
         httpx.AsyncClient(base_url=f"http://{server.address}") as http,
     ):
         reader = Reader(server.address, http)

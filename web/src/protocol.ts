@@ -247,6 +247,9 @@ export interface RecordSeen {
   draws: number;
   draws_proved: number;
   faults: string[];
+  nonces: (string | null)[];
+  is_by_lot: boolean;
+  deal: "daily" | "lesson" | "puzzle" | null;
 }
 
 /** A position, and what led to it. */
@@ -341,6 +344,14 @@ export interface Recall {
   since?: number;
 }
 
+/** Add to the draws before the deal: first the hash of random bytes, then the bytes, as news asks. */
+export interface Nonce {
+  type: "nonce";
+  table: string;
+  hash?: string | null;
+  nonce?: string | null;
+}
+
 /** A keep-alive. `sent_ms` comes back; `lag_ms` is what the last round trip took. */
 export interface Ping {
   type: "ping";
@@ -383,6 +394,13 @@ export interface Result {
   scores: number[][];
 }
 
+/** What a player's client adds to the draws: the hash first, the nonce itself when the deal is made. */
+export interface NonceSeen {
+  place: number;
+  hash: string | null;
+  nonce: string | null;
+}
+
 /** The answer to hello. */
 export interface Welcome {
   type: "welcome";
@@ -409,6 +427,8 @@ export interface News<Types extends GameTypes = GameTypes> {
   clock: ClockSeen | null;
   secret_hash: string;
   secret: string | null;
+  nonces: NonceSeen[];
+  wants: "hash" | "nonce" | null;
   views: Types["view"][] | null;
   drawings: Picture[] | null;
   result: Result | null;
@@ -483,7 +503,7 @@ export interface Goodbye {
   code: string;
 }
 
-export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping;
+export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Nonce | Ping;
 
 export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | Recalled | RefusedMessage | StaleMessage |
     Pong | Goodbye;

@@ -107,6 +107,10 @@ class Secret:
                 return number % n
             attempt += 1
 
+    def stream_for(self, purpose: str) -> NDArray[np.uint64]:
+        """A random stream of its own for something that is no draw of the game; nobody can foresee it."""
+        return stream(int.from_bytes(hmac.digest(self.key, purpose.encode(), "sha256")[:7], "big"))
+
     def lots(self, seats: int) -> list[int]:
         """Who sits where by lot: for each seat the place of its player, drawn at steps before the first."""
         order = list(range(seats))

@@ -49,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secure_cookies: bool = False
     limits: bool = True
     bot_pause_ms: tuple[int, int] = (700, 1400)  # random, so that it says nothing about a bot's cards
+    nonce_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 5000  # the deal waits so long for nonces
     thinkers: AtLeastOne = 2
     queue_size: AtLeastOne = 64
     idle_seconds: int = 120

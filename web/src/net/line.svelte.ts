@@ -12,6 +12,7 @@ import type {
   RefusedMessage,
   StaleMessage,
 } from "../protocol";
+import { nonceFor } from "./nonces";
 
 type Answer = DraftSeen | Allowed | Recalled | Committed | RefusedMessage | StaleMessage;
 type State = "connecting" | "open" | "away" | "outdated";
@@ -102,6 +103,7 @@ export class Line {
         this.ahead = message.now_ms - Date.now();
         if (!wish) return;
         wish.follow.since = message.version;
+        if (message.wants) void nonceFor(message).then((nonce) => nonce && this.#send(nonce));
         return wish.tell(message);
       }
       case "pong":

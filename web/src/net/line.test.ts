@@ -110,3 +110,12 @@ test("a new guest calls anew at once, and the old call is heard no more", () => 
   FakeSocket.last.welcome();
   expect(line.state).toBe("open");
 });
+
+test("a table that waits for this device's random number gets it", async () => {
+  const line = opened();
+  line.follow({ table: "t1", since: 0 }, () => {});
+  const nonces = [{ place: 0, hash: null, nonce: null }];
+  FakeSocket.last.hear(newsOf({ table: "t1", wants: "nonce", yours: [0], nonces }));
+  await vi.waitFor(() => expect(FakeSocket.last.of("nonce")).toHaveLength(1));
+  expect(FakeSocket.last.of("nonce")).toMatchObject([{ table: "t1" }]);
+});

@@ -16,6 +16,8 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
   clock: null,
   secret_hash: "",
   secret: null,
+  nonces: [],
+  wants: null,
   views: null,
   result: null,
   offers: [],

@@ -292,7 +292,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
     else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
     else if (isHere && mover !== news.seat) this.open(mover);
-    else if (!before) this.#beginShared(news.seat);
+    else if (!before || before.card.status === "open") this.#beginShared(news.seat);
     else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
     this.#taking = null;
   }

@@ -49,10 +49,13 @@ export function sinceMine(log: Told[], seat: number | null): { seat: number; eve
   return stretches.slice(-LONGEST_RUN);
 }
 
+/** What clients do among themselves before the deal. */
+const SILENT = ["pledged", "gathered", "revealed"];
+
 /** The log with consecutive moves of one seat merged into one entry, the newest last. */
 export function turns(log: Told[]): Told[] {
   const groups: Told[] = [];
-  for (const one of log) {
+  for (const one of log.filter(({ kind }) => !SILENT.includes(kind))) {
     const before = groups.at(-1);
     const goesOn = before && one.kind === "moved" && before.kind === "moved" && before.seat === one.seat;
     if (goesOn) before.events = [...before.events, ...one.events];

@@ -224,13 +224,16 @@ export const pages = {
   ],
   "about.fair.title": ["Verifiable shuffles", "Nachprüfbares Mischen"],
   "about.fair": [
-    "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash). Every " +
-      "card and every die roll is derived from that secret by a fixed, published calculation. When the game is " +
+    "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash); then every " +
+      "player’s device adds a random number of its own. Every card and every die roll is derived from these by a " +
+      "fixed, published calculation, so nobody can choose them, not even who runs the server. When the game is " +
       "over, the secret is revealed, and anyone can recompute the fingerprint and every draw. The replay page " +
       "does this for you; “trident verify” does it on your own computer.",
     "Bevor die erste Karte ausgeteilt wird, wählt der Server ein Geheimnis und zeigt dessen " +
-      "Fingerabdruck (einen Hash). Jede Karte und jeder Würfelwurf ergibt sich daraus durch ein " +
-      "festes, veröffentlichtes Verfahren. Nach dem Spiel wird das Geheimnis offengelegt: Dann kann " +
+      "Fingerabdruck (einen Hash); dann trägt das Gerät jedes Spielers eine eigene Zufallszahl bei. Jede " +
+      "Karte und jeder Würfelwurf ergibt sich aus alldem durch ein festes, veröffentlichtes Verfahren: " +
+      "Niemand kann sie sich aussuchen, auch nicht, wer den Server betreibt. Nach dem Spiel wird das " +
+      "Geheimnis offengelegt: Dann kann " +
       "jeder den Fingerabdruck und alle Zufallsereignisse nachrechnen. Die Wiederholung tut das für " +
       "dich, „trident verify“ tut es auf deinem eigenen Rechner.",
   ],

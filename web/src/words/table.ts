@@ -117,6 +117,7 @@ export const table = {
     "The game starts when all seats are taken.",
     "Das Spiel beginnt, sobald alle Plätze besetzt sind.",
   ],
+  "wait.deal": ["The game is about to begin.", "Gleich geht es los."],
   "wait.link": ["Invitation for seat {seat}", "Einladung für Platz {seat}"],
   "wait.qr": ["QR code of the invitation for seat {seat}", "QR-Code der Einladung für Platz {seat}"],
   "wait.share.text": ["Play {game} with me!", "Spiel {game} mit mir!"],
@@ -185,6 +186,27 @@ export const table = {
     "This record contains no secret, so its draws cannot be verified. All moves are legal.",
     "Diese Aufzeichnung enthält kein Geheimnis, deshalb lässt sich der " +
       "Zufall nicht überprüfen. Alle Züge sind regelgerecht.",
+  ],
+  "replay.nonces": [
+    "Random numbers from {count} of {players} players’ devices went into the shuffle.",
+    "Zufallszahlen von {count} der {players} Geräte der Spieler sind ins Mischen eingegangen.",
+  ],
+  "replay.nonces.mine": ["This device’s number is among them.", "Die Zahl dieses Geräts ist dabei."],
+  "replay.lots": [
+    "The seats were drawn by lot in the same way.",
+    "Auf die gleiche Weise wurden die Plätze gelost.",
+  ],
+  "replay.deal.lesson": [
+    "The deal is that of a lesson: the same for everybody, on purpose.",
+    "Es ist die Verteilung einer Lektion: mit Absicht für alle dieselbe.",
+  ],
+  "replay.deal.puzzle": [
+    "The deal is that of a puzzle: the same for everybody, on purpose.",
+    "Es ist die Verteilung eines Rätsels: mit Absicht für alle dieselbe.",
+  ],
+  "replay.deal.daily": [
+    "The deal is that of the day: the same for everybody, on purpose.",
+    "Es ist die Verteilung des Tages: mit Absicht für alle dieselbe.",
   ],
   "replay.faults": ["Something is wrong with this record:", "Mit dieser Aufzeichnung stimmt etwas nicht:"],
   "replay.on-from-here": ["Continue from here", "Von hier weiterspielen"],

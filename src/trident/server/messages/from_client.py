@@ -9,6 +9,8 @@ from trident.server.messages.bounds import (
     PROTOCOL,
     Action,
     Decisions,
+    Hash,
+    NonceHex,
     Request,
     SeatNumber,
     TableId,
@@ -86,6 +88,14 @@ class Recall(Request, tag="recall"):
     since: Version = 0
 
 
+class Nonce(Request, tag="nonce"):
+    """Add to the draws before the deal: first the hash of random bytes, then the bytes, as news asks."""
+
+    table: TableId
+    hash: Hash | None = None
+    nonce: NonceHex | None = None
+
+
 class Ping(Request, tag="ping"):
     """A keep-alive. `sent_ms` comes back; `lag_ms` is what the last round trip took."""
 
@@ -93,4 +103,4 @@ class Ping(Request, tag="ping"):
     lag_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0
 
 
-FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Ping
+FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Nonce | Ping

@@ -1,6 +1,6 @@
 """What the server says on the socket."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -54,6 +54,14 @@ class Result(Reply):
     scores: list[list[int]]
 
 
+class NonceSeen(Reply):
+    """What a player's client adds to the draws: the hash first, the nonce itself when the deal is made."""
+
+    place: int  # where the player sat before seats were drawn by lot
+    hash: str | None
+    nonce: str | None
+
+
 class Welcome(Reply, tag="welcome"):
     """The answer to hello."""
 
@@ -84,6 +92,8 @@ class News(Reply, tag="news"):
     clock: ClockSeen | None
     secret_hash: str
     secret: str | None  # after the end
+    nonces: list[NonceSeen]
+    wants: Literal["hash", "nonce"] | None  # what the deal waits for from this viewer's client
     views: list[View] | None  # every seat's, after the end
     drawings: list[Picture] | None  # of those views
     result: Result | None

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from trident.core.contract import Event, Picture
 from trident.core.options import Value
+from trident.core.record import Deal
 from trident.server.messages.bounds import Preset, Reply, View
 
 
@@ -78,6 +79,11 @@ class RecordSeen(Reply):
     draws: int
     draws_proved: int
     faults: list[str]
+    nonces: list[
+        str | None
+    ]  # of each player who was asked for one; null for those whose did not come in time
+    is_by_lot: bool  # whether seats were drawn by lot
+    deal: Deal | None  # why the deal is no secret, if it is none
 
 
 class Frame(Reply):

@@ -1,13 +1,12 @@
 """Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
-import hmac
 import threading
 from functools import cache
 
 from trident.bots import precompile, roster
 from trident.bots.bot import Bot
 from trident.bots.levels import Level
-from trident.core.chance import Secret, stream
+from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.core.state import Stream
 from trident.core.table import Table
@@ -54,7 +53,7 @@ def longest_ms(game: Game, name: str) -> float:
 
 def luck(secret: Secret, version: int) -> Stream:
     """A bot's own random stream for one turn: nobody can foresee it, and a restart does not change it."""
-    return stream(int.from_bytes(hmac.digest(secret.word, f"bot {version}".encode(), "sha256")[:7], "big"))
+    return secret.stream_for(f"bot {version}")
 
 
 def plan(table: Table, bot: Bot, rng: Stream) -> list[Walked]:

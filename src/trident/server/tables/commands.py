@@ -1,6 +1,7 @@
 """What people may do at a table. Each command checks the table and returns the entries it would add."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -13,11 +14,11 @@ from trident.server.errors import NotAllowed, Refused, Stale, TooLate
 from trident.server.messages import OpenTable, SeatWish
 from trident.server.names import clean_name
 from trident.server.storage import Entry
-from trident.server.tables import bots, fold, journal
+from trident.server.tables import bots, fold, journal, mixing
 from trident.server.tables.catalogue import known_game
 from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Played, Session
-from trident.server.tables.starting_points import StartingPoint
+from trident.server.tables.starting_points import StartingPoint, redealt
 
 ABSENT_MS = 10 * 60 * 1000  # at a table without a clock, a seat idle this long counts as away
 
@@ -35,12 +36,32 @@ def propose(
 
     for one in proposed:
         add(one)
-    if after.status == "open" and all(seat.kind != "open" for seat in after.seats):
-        add(start(after))
+    while (more := next_stage(after)) is not None:
+        add(more)
     return after, entries
 
 
-def open_table(wish: OpenTable, guest: str, name: str, starting_point: StartingPoint) -> journal.Opened:
+def next_stage(session: Session) -> Proposed | None:
+    """What follows by itself at a table that nobody has to wait for any longer."""
+    if not mixing.is_waiting(session):
+        return None
+    if mixing.is_pledged(session):
+        return journal.Gathered()
+    return start(session) if mixing.is_complete(session) else None
+
+
+def overdue(session: Session, now_ms: int) -> list[Proposed]:
+    """What follows when a table has waited for nonces long enough."""
+    due_ms = mixing.due_ms(session)
+    if due_ms is None or now_ms < due_ms:
+        return []
+    is_alone = len(mixing.givers(session)) == 1
+    return [start(session)] if session.mixing.is_gathered or is_alone else [journal.Gathered()]
+
+
+def open_table(
+    wish: OpenTable, guest: str, name: str, starting_point: StartingPoint, nonce_ms: int = 0
+) -> journal.Opened:
     """A new table as requested, checked."""
     game = known_game(wish.game)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
@@ -57,6 +78,8 @@ def open_table(wish: OpenTable, guest: str, name: str, starting_point: StartingP
         draws_seats=wish.draws_seats and starting_point.position is None,
         position=starting_point.position,
         scenario=starting_point.scenario,
+        deal=starting_point.deal,
+        nonce_ms=0 if starting_point.deal else nonce_ms,
     )
 
 
@@ -72,15 +95,25 @@ def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
 
 
 def start(session: Session) -> Played:
-    """All seats are taken: draw the seating by lot if so agreed, and let chance deal."""
-    order = list(range(len(session.seats)))
-    if session.head.draws_seats:
-        for place in range(len(order) - 1, 0, -1):
-            other = session.secret.index(-place, place + 1)
-            order[place], order[other] = order[other], order[place]
-    table = session.new_table(order)
+    """Draw the seating by lot if so agreed, and let chance deal, from the secret and all nonces."""
+    secret = Secret(bytes.fromhex(session.head.secret), mixing.nonces_of(session))
+    seats = len(session.seats)
+    order = secret.lots(seats) if session.head.draws_seats else list(range(seats))
+    position = dealt_anew(session, secret)
+    begun = session.fork()
+    fold.fold(begun, journal.Started(order, [], position), 0)
+    table = begun.new_table()
     walked = table.run_chance()
-    return Played(journal.Started(order, [one.action for one in walked]), table, walked)
+    return Played(journal.Started(order, [one.action for one in walked], position), table, walked)
+
+
+def dealt_anew(session: Session, secret: Secret) -> Any:
+    """Where several people begin whose table was opened in a known position: without what is hidden in it."""
+    people = {seat.guest: place for place, seat in enumerate(session.seats) if seat.kind == "guest"}
+    if session.head.position is None or len(people) < 2:
+        return None
+    rng = secret.stream_for("deal anew")
+    return redealt(session.game, session.head.position, sorted(people.values()), rng)
 
 
 def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> journal.Joined:
@@ -240,7 +273,7 @@ def offer(session: Session, guest: str) -> list[journal.Offered]:
     return [journal.Offered(seat) for seat in session.seats_of(guest) if seat not in session.offers]
 
 
-def rematch(session: Session, secret: Secret) -> journal.Opened | None:
+def rematch(session: Session, secret: Secret, nonce_ms: int = 0) -> journal.Opened | None:
     """The next table if everybody has agreed: the same, with the seats rotated by one."""
     people = {number for number, seat in enumerate(session.seats) if seat.kind == "guest"}
     if session.next_table or session.status != "over" or not people or not people <= session.offers:
@@ -260,4 +293,6 @@ def rematch(session: Session, secret: Secret) -> journal.Opened | None:
         rematch_of=session.id,
         position=None,
         scenario=None,
+        deal=None,
+        nonce_ms=nonce_ms,
     )

@@ -2,13 +2,14 @@
 
 import copy
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from trident.core.game import Game
 from trident.library.registry import game as game_named
 from trident.server.storage import Entry
-from trident.server.tables import journal
+from trident.server.tables import journal, mixing
 from trident.server.tables.clock import Clock
 from trident.server.tables.session import Played, Session
 
@@ -33,6 +34,8 @@ def apply(session: Session, entry: Entry, proposed: Proposed | None = None) -> N
         session.go_on(played.table, entry.at_ms)
         charge(session, played)
     session.add(entry, body, played.walked if played else [])
+    if session.mixing.since_ms is None and mixing.is_waiting(session):
+        session.mixing.since_ms = entry.at_ms
 
 
 def under_present_rules(game: Game, head: journal.Opened) -> journal.Opened:
@@ -41,6 +44,15 @@ def under_present_rules(game: Game, head: journal.Opened) -> journal.Opened:
         return head
     options, position = game.under_present_rules(head.rules, len(head.seats), head.options, head.position)
     return msgspec.structs.replace(head, rules=game.version, options=options, position=position)
+
+
+def beginning(session: Session, body: journal.Started) -> Any:
+    """Where a game begins: as its table was opened, or in a position that was dealt anew since."""
+    opened = session.applied[0].body
+    if body.position is None or session.is_frozen or not isinstance(opened, journal.Opened):
+        return session.head.position
+    seats = len(opened.seats)
+    return session.game.under_present_rules(opened.rules, seats, opened.options, body.position)[1]
 
 
 def body_of(proposed: Proposed) -> journal.Body:
@@ -63,6 +75,7 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
         case journal.Opened():
             session.game = game_named(body.game)
             session.head = under_present_rules(session.game, body)
+            session.position = session.head.position
             session.seats = [copy.copy(seat) for seat in body.seats]
             session.clock = Clock(body.clock)
             session.turn_since_ms = at_ms
@@ -72,7 +85,15 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
             leave(session, body)
         case journal.Filled():
             session.seats[body.seat] = journal.Seat("bot", name=body.name or body.bot, bot=body.bot)
+        case journal.Pledged():
+            session.mixing.hashes[body.seat] = body.hash
+        case journal.Gathered():
+            session.mixing.is_gathered, session.mixing.since_ms = True, at_ms
+        case journal.Revealed():
+            session.mixing.nonces[body.seat] = body.nonce
         case journal.Started():
+            session.nonces = mixing.nonces_of(session)
+            session.position = beginning(session, body)
             session.seats = [session.seats[place] for place in body.order]
             session.status = "running"
             session.clock.begin(len(session.seats))
@@ -110,6 +131,7 @@ def leave(session: Session, body: journal.Left) -> None:
     seat = session.seats[body.seat]
     if session.status == "open":
         session.seats[body.seat] = journal.Seat(owners=seat.owners + 1)
+        session.mixing = mixing.Mixing()
     else:
         seat.is_away, seat.owners, seat.is_shown = True, seat.owners + 1, False
 

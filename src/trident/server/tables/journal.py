@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from trident.core.options import Value
+from trident.core.record import Deal
 from trident.server.messages import Preset
 from trident.server.storage import Entry
 
@@ -54,6 +55,8 @@ class Opened(Body, frozen=True, tag="opened"):
     rematch_of: str | None = None
     position: Any = None  # where it begins, if not at the game's beginning
     scenario: str | None = None  # the lesson that the position is of
+    deal: Deal | None = None  # why the secret is no secret, if it is none
+    nonce_ms: int = 0  # how long the deal waits for the players' nonces; 0: not at all
 
 
 class Joined(Body, frozen=True, tag="joined"):
@@ -76,11 +79,33 @@ class Filled(Body, frozen=True, tag="filled"):
     name: str = ""  # as people read it
 
 
+class Pledged(Body, frozen=True, tag="pledged"):
+    """A player's client published the hash of its nonce."""
+
+    seat: int
+    hash: str
+
+
+class Gathered(Body, frozen=True, tag="gathered"):
+    """No more hashes are taken: those who published one reveal their nonces now."""
+
+
+class Revealed(Body, frozen=True, tag="revealed"):
+    """A player's client revealed its nonce."""
+
+    seat: int
+    nonce: str
+
+
 class Started(Body, frozen=True, tag="started"):
-    """All seats are taken: seats by lot if so agreed, and what chance did first."""
+    """All seats are taken: seats by lot if so agreed, and what chance did first.
+
+    `position` is where the table begins if that of its opening was dealt anew.
+    """
 
     order: list[int]
     steps: list[int]
+    position: Any = None
 
 
 class Moved(Body, frozen=True, tag="moved"):

@@ -20,6 +20,7 @@ from trident.server.messages import (
     ClockSeen,
     Frame,
     News,
+    NonceSeen,
     PackedDecision,
     Prompt,
     Recalled,
@@ -30,7 +31,7 @@ from trident.server.messages import (
     Told,
 )
 from trident.server.storage import Append, Entry, Listing
-from trident.server.tables import journal, telling
+from trident.server.tables import journal, mixing, telling
 from trident.server.tables.session import Session
 
 MOST_RECALLED = 120  # steps; whoever missed more reads the entries
@@ -133,6 +134,8 @@ def news(
         clock=clock(session),
         secret_hash=session.secret.hash,
         secret=session.head.secret if is_over else None,
+        nonces=nonces(session),
+        wants=mixing.wanted(session, yours),
         views=views,
         drawings=drawings(session.game, views, language),
         result=result(session),
@@ -197,6 +200,13 @@ def legal_decision(table: Table, action: int, is_final: bool) -> PackedDecision:
 def extras(table: Table, seat: int | None) -> dict[str, Any]:
     """The game's further facts for this viewer: targets, costs, prices."""
     return {name: fact(table.state, eyes(seat)) for name, fact in table.game.presentation.extras.items()}
+
+
+def nonces(session: Session) -> list[NonceSeen]:
+    """What the players' clients add to the draws; a nonce is for everybody once the deal is made."""
+    is_dealt, hashes = session.status != "open", session.mixing.hashes
+    known = session.nonces if is_dealt else dict.fromkeys(mixing.givers(session))
+    return [NonceSeen(place, hashes.get(place), nonce) for place, nonce in known.items()]
 
 
 def clock(session: Session) -> ClockSeen | None:

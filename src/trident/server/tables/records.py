@@ -90,6 +90,9 @@ def seen(text: str) -> RecordSeen:
         draws=verdict.draws,
         draws_proved=verdict.draws_proved,
         faults=verdict.faults,
+        nonces=list(record.nonces.values()),
+        is_by_lot=record.lots is not None,
+        deal=record.deal,
     )
 
 

@@ -16,7 +16,7 @@ from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
 from trident.server.storage import Append, Conflict, Store
-from trident.server.tables import bots, commands, fold, journal, projection
+from trident.server.tables import bots, commands, fold, journal, mixing, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.session import Applied, Played, Session
@@ -49,12 +49,13 @@ class Room:
         self.used_at = rooms.machine.seconds()
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None  # when the deal waits no longer
         self._is_doubtful = False  # a write failed, and whether it was done is unknown
 
     @property
     def is_idle(self) -> bool:
         """Whether this room can be dropped."""
-        return not (self.followers or self._lock.locked() or self._thinking)
+        return not (self.followers or self._lock.locked() or self._thinking or self._alarm)
 
     async def perform(
         self, command: Command, move_id: str | None = None, acknowledge: Acknowledge | None = None
@@ -97,7 +98,7 @@ class Room:
         if acknowledge:
             acknowledge(self.session)
         self.broadcast()
-        self.wake_bot()
+        self.wake()
         return True
 
     def count(self, applied: list[Applied]) -> None:
@@ -132,7 +133,7 @@ class Room:
             fold.apply(after, entry)
         self.session, self._is_doubtful = after, False
         self.broadcast()
-        self.wake_bot()
+        self.wake()
 
     def follow(self, follower: Follower) -> None:
         """Send this socket the table's news, from its version on."""
@@ -157,6 +158,21 @@ class Room:
             made[key] = encoded(projection.news(session, seat, yours, since, now_ms, drawing))
         follower.version = session.version
         follower.outbox.put(made[key])
+
+    def wake(self) -> None:
+        """Let a bot think, or wait for the deal, if one of them is next."""
+        self.wake_bot()
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        due_ms = mixing.due_ms(self.session)
+        if due_ms is not None:
+            wait = max(0, due_ms - self.rooms.machine.now_ms()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._deal)
+
+    def _deal(self) -> None:
+        self._alarm = None
+        self.rooms.spawn(self.rooms.attempt(self, self.nudge()))
 
     def wake_bot(self) -> None:
         """Let a bot think if it is its turn, and nobody thinks yet."""
@@ -208,6 +224,8 @@ class Room:
         """Do what is due: wake a bot, or let a clock run out."""
 
         def flag(session: Session) -> Sequence[Proposed]:
+            if session.status == "open":
+                return commands.overdue(session, self.rooms.machine.now_ms())
             runs_out = session.clock.runs_out_ms()
             if session.is_frozen and session.status == "running":
                 return [journal.Paused(0)]  # nothing will ever be due here
@@ -220,7 +238,9 @@ class Room:
             await self.perform(flag)
 
     def stop(self) -> None:
-        """Stop all thinking in this room."""
+        """Stop all thinking and waiting in this room."""
+        if self._alarm:
+            self._alarm.cancel()
         if self._thinking:
             self._thinking.cancel()
 
@@ -273,7 +293,7 @@ class Rooms:
 
     def rematch_of(self, session: Session) -> NewTable | None:
         """The next table, if everybody has agreed to it."""
-        head = commands.rematch(session, fresh_secret(self.machine))
+        head = commands.rematch(session, fresh_secret(self.machine), self.settings.nonce_ms)
         return NewTable(head, self.machine) if head else None
 
     async def open(self, head: journal.Opened) -> Room:
@@ -308,7 +328,7 @@ class Rooms:
     def _add(self, session: Session) -> Room:
         room = self._rooms[session.id] = Room(self, session)
         self.metrics.tables.set(len(self._rooms))
-        room.wake_bot()
+        room.wake()
         return room
 
     def heard(self, changed: Mapping[str, int]) -> None:
@@ -316,15 +336,16 @@ class Rooms:
         for table, version in changed.items():
             room = self._rooms.get(table)
             if room is not None and room.session.version < version:
-                self.spawn(self._refresh(room, version))
+                self.spawn(self.attempt(room, room.refresh(version)))
             elif table in self._loading:  # it may have been read before the change
                 self._heard[table] = max(version, self._heard.get(table, 0))
 
-    async def _refresh(self, room: Room, version: int) -> None:
+    async def attempt(self, room: Room, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something at a table that nobody waits for; where it fails, a sweep will do it."""
         try:
-            await room.refresh(version)
+            await work
         except TridentError as error:
-            say("a table could not be refreshed", 40, table=room.session.id, why=str(error))
+            say("a table could not be served", 40, table=room.session.id, why=str(error))
 
     def drop_idle(self) -> None:
         """Forget tables nobody follows; their journals keep them."""

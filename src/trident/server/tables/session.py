@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from trident.core.walk import Walked, walk
 from trident.server.storage import Entry
 from trident.server.tables import journal
 from trident.server.tables.clock import Clock
+from trident.server.tables.mixing import Mixing, due_ms
 
 NEWEST = 8  # entries whose steps are cached; those of older ones are recomputed on demand
 
@@ -73,6 +74,9 @@ class Session:
         self.seats: list[journal.Seat]
         self.clock: Clock
         self.table: Table | None = None
+        self.mixing = Mixing()
+        self.nonces: dict[int, str | None] = {}  # what went into the draws, by place
+        self.position: Any = None  # where the game begins, if not at its beginning
         self._steps: dict[int, Steps] = {}  # of the newest entries, by number
 
     def fork(self) -> "Session":
@@ -84,6 +88,7 @@ class Session:
         if self.applied:
             other.seats = [copy.copy(seat) for seat in self.seats]
             other.clock = self.clock.copy()
+        other.mixing = self.mixing.copy()
         other.table = self.table.fork() if self.table else None
         return other
 
@@ -117,11 +122,13 @@ class Session:
     @property
     def secret(self) -> Secret:
         """The source of its draws."""
-        return Secret(bytes.fromhex(self.head.secret))
+        return Secret(bytes.fromhex(self.head.secret), self.nonces)
 
     @property
     def due_ms(self) -> int | None:
         """When the server must act on this table again."""
+        if self.status == "open":
+            return due_ms(self)
         if self.status != "running" or self.is_frozen:
             return None
         return self.updated_ms if self.bot_to_move else self.clock.runs_out_ms()
@@ -151,11 +158,10 @@ class Session:
             return Steps([])
         return Steps(list(walk(self.game, applied.before, applied.actions)))
 
-    def new_table(self, order: list[int] | None = None) -> Table:
-        """The game before its first step, with the seats in this order."""
-        seats = self.seats if order is None else [self.seats[place] for place in order]
-        head, names = self.head, [seat.name for seat in seats]
-        return Table(self.game, len(seats), head.options, self.secret, head.position, names)
+    def new_table(self) -> Table:
+        """The game before its first step."""
+        names = [seat.name for seat in self.seats]
+        return Table(self.game, len(names), self.head.options, self.secret, self.position, names)
 
     def play(self, body: journal.Started | journal.Moved) -> Played:
         """The steps of an entry, checked and made on the table."""
@@ -182,4 +188,13 @@ class Session:
     def record(self) -> Record:
         """The finished game with its secret."""
         assert self.table is not None
-        return msgspec.structs.replace(self.table.record(), secret=self.head.secret)
+        started = next(one.body for one in self.applied if isinstance(one.body, journal.Started))
+        return msgspec.structs.replace(
+            self.table.record(),
+            secret=self.head.secret,
+            nonce_hashes={
+                place: hashed for place, hashed in self.mixing.hashes.items() if self.nonces[place] is None
+            },
+            lots=started.order if self.head.draws_seats else None,
+            deal=self.head.deal,
+        )

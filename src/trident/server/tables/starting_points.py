@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from trident.core.chance import Secret, stream
+from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.core.options import Settings
-from trident.core.record import Record
-from trident.core.state import OVER, Seat
+from trident.core.record import Deal, Record
+from trident.core.state import OVER, Raw, Seat, Stream
 from trident.server.errors import NotFound, Refused, TooLate
 from trident.server.machine import Machine
 from trident.server.messages import LessonSeen, OpenTable
@@ -29,6 +29,7 @@ class StartingPoint(msgspec.Struct, frozen=True):
     options: Settings
     position: Any = None
     scenario: str | None = None
+    deal: Deal | None = None  # why the secret is no secret, if it is none
 
 
 def fresh_secret(machine: Machine) -> Secret:
@@ -41,14 +42,19 @@ def usual(wish: OpenTable, machine: Machine) -> StartingPoint:
     return StartingPoint(fresh_secret(machine), wish.options)
 
 
-def of_lesson(wish: OpenTable) -> StartingPoint:
-    """A lesson's position. Chance is the same every time, from a secret that everybody may know."""
+def of_lesson(wish: OpenTable, machine: Machine) -> StartingPoint:
+    """A lesson's position. Chance is the same every time, from a secret that everybody may know.
+
+    Where somebody else may join, it is not.
+    """
     lessons = lessons_of(known_game(wish.game))
     lesson = next((one for one in lessons if one.key == wish.scenario), None)
     if lesson is None:
         raise NotFound("no-lesson", "There is no such lesson.")
     check_seats(wish, lesson.seats)
-    return StartingPoint(Secret.of_seed(lesson.seed), lesson.options, lesson.position, lesson.key)
+    begun = StartingPoint(Secret.of_seed(lesson.seed), lesson.options, lesson.position, lesson.key, "lesson")
+    is_shared = any(seat.kind == "open" for seat in wish.seats)
+    return msgspec.structs.replace(begun, secret=fresh_secret(machine), deal=None) if is_shared else begun
 
 
 def seen(game: Game) -> list[LessonSeen]:
@@ -67,10 +73,23 @@ def of_record(wish: OpenTable, record: Record, machine: Machine) -> StartingPoin
     game, raw = replayed.game, replayed.position(wish.from_step).copy()
     if game.state_of(raw).mover == OVER:
         raise TooLate("already-over", "The game is over at that step; choose an earlier one.")
+    secret = fresh_secret(machine)
     if wish.deals_anew:
-        game.compiled.reshuffle(raw, seat_of(wish), stream(machine.below(2**62)))
-    position = msgspec.to_builtins(game.presentation.dump(game.state_of(raw)))
-    return StartingPoint(fresh_secret(machine), record.options, position)
+        game.compiled.reshuffle(raw, seat_of(wish), secret.stream_for("deal anew"))
+    return StartingPoint(secret, record.options, dumped(game, raw))
+
+
+def redealt(game: Game, position: Any, seats: list[int], rng: Stream) -> Any:
+    """A position with everything dealt anew that any of these seats does not know."""
+    raw = game.load(position)
+    for seat in seats:
+        game.compiled.reshuffle(raw, Seat(seat), rng)
+    return dumped(game, raw)
+
+
+def dumped(game: Game, raw: Raw) -> Any:
+    """A state as plain data."""
+    return msgspec.to_builtins(game.presentation.dump(game.state_of(raw)))
 
 
 def seat_of(wish: OpenTable) -> Seat:

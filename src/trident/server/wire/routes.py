@@ -178,7 +178,8 @@ async def open_table(data: JSONBody[OpenTable], service: Service, guest: Caller)
     host = known(guest)
     service.throttle.count("new tables of a guest", host.id)
     starting_point = await starting_point_of(service, data)
-    room = await service.rooms.open(commands.open_table(data, host.id, host.name, starting_point))
+    head = commands.open_table(data, host.id, host.name, starting_point, service.settings.nonce_ms)
+    room = await service.rooms.open(head)
     return seated(room.session, host)
 
 
@@ -190,7 +191,7 @@ async def starting_point_of(service: Parts, wish: OpenTable) -> starting_points.
     if sum(one is not None for one in named) > 1:
         raise Refused("two-beginnings", "Give only one place where the table begins.")
     if wish.scenario is not None:
-        return await machine.run("records", starting_points.of_lesson, wish)
+        return await machine.run("records", starting_points.of_lesson, wish, machine)
     if wish.from_table is not None:
         record = records.record_of((await service.rooms.get(wish.from_table)).session)
     elif wish.from_record is not None:

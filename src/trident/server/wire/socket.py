@@ -26,6 +26,7 @@ from trident.server.messages import (
     FromClient,
     FromServer,
     Hello,
+    Nonce,
     Ping,
     Pong,
     Recall,
@@ -36,7 +37,7 @@ from trident.server.messages import (
     encoded,
 )
 from trident.server.storage.contract import Guest
-from trident.server.tables import commands, drafts, projection
+from trident.server.tables import commands, drafts, mixing, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Command, Follower, Room
@@ -192,6 +193,8 @@ class Client:
             case Commit():
                 self.service.throttle.count("moves at a table", message.table)
                 await self.commit(await self.room(message.table), message)
+            case Nonce():
+                await self.add_nonce(await self.room(message.table), message)
             case _:
                 raise Refused("hello-again", "You have said hello already.")
 
@@ -240,6 +243,16 @@ class Client:
         """Why something is refused, or that it is not."""
         action, error = drafts.why_not(session, self.guest_id, message)
         self.put(projection.refusal(message.id, error) if error else Allowed(message.id, action))
+
+    async def add_nonce(self, room: Room, message: Nonce) -> None:
+        """Add to the draws: a hash, or the nonce itself."""
+
+        def command(session: Session) -> Sequence[Proposed]:
+            if message.nonce is not None:
+                return mixing.reveal(session, self.guest_id, message.nonce)
+            return mixing.pledge(session, self.guest_id, message.hash) if message.hash else []
+
+        await room.perform(command)
 
     async def commit(self, room: Room, message: Commit) -> None:
         """Decide. The answer is sent when the move is on disk, before anybody else hears of it."""
