@@ -53,6 +53,18 @@ def test_two_browsers_and_a_line_that_breaks_in_mid_turn(browser: Browser, addre
         assert len(lines) >= 2
         assert player.made[1] == "draw pile"
         Player(bob.page, "lost-cities").decide()
+        proves_the_shuffle(bob)
+
+
+def proves_the_shuffle(bob: Visitor) -> None:
+    """End the game, and look up on the replay page that both devices had a part in what was dealt."""
+    table = bob.page.url.rsplit("/", 1)[-1]
+    bob.asks(f"tables/{table}/resign", {})
+    page = bob.goes(f"/replay/table/{table}")
+    page.locator("[data-part=check]").click()
+    checked = page.locator("[data-part=checked]")
+    expect(checked).to_contain_text("Zufallszahlen von 2 der 2 Geräte")
+    expect(checked).to_contain_text("Die Zahl dieses Geräts ist dabei.")
 
 
 def test_a_draft_survives_a_reload(browser: Browser, address: str) -> None:
