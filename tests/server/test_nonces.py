@@ -10,7 +10,7 @@ from trident.core.replay import from_text
 from trident.core.verify import verify
 from trident.library.registry import game
 from trident.server.errors import NotAllowed, Refused
-from trident.server.tables import commands, fold, journal, mixing, records
+from trident.server.tables import commands, fold, journal, mixing, nonces, records
 from trident.server.tables.projection import news
 from trident.server.tables.session import Session
 
@@ -31,13 +31,13 @@ def waiting(seats: int = 2) -> Session:
 
 def pledges(session: Session, *guests: str) -> Session:
     for guest in guests:
-        session = does(session, *mixing.pledge(session, guest, hash_of(NONCES[guest])))
+        session = does(session, *nonces.pledge(session, guest, hash_of(NONCES[guest])))
     return session
 
 
 def reveals(session: Session, *guests: str) -> Session:
     for guest in guests:
-        session = does(session, *mixing.reveal(session, guest, NONCES[guest]))
+        session = does(session, *nonces.reveal(session, guest, NONCES[guest]))
     return session
 
 
@@ -79,20 +79,20 @@ def test_the_deal_waits_for_the_hash_and_then_the_nonce_of_every_player() -> Non
 
 def test_no_nonce_can_be_chosen_by_somebody_who_knows_another() -> None:
     session = pledges(waiting(), "ann")
-    assert mixing.reveal(session, "ann", NONCES["ann"]) == []  # not before bob's is fixed
+    assert nonces.reveal(session, "ann", NONCES["ann"]) == []  # not before bob's is fixed
     session = reveals(pledges(session, "bob"), "ann")
     with pytest.raises(Refused, match="not the random number"):
-        mixing.reveal(session, "bob", NONCES["cid"])
-    assert mixing.pledge(session, "bob", hash_of(NONCES["cid"])) == []
+        nonces.reveal(session, "bob", NONCES["cid"])
+    assert nonces.pledge(session, "bob", hash_of(NONCES["cid"])) == []
     with pytest.raises(NotAllowed):
-        mixing.pledge(session, "stranger", hash_of(NONCES["cid"]))
+        nonces.pledge(session, "stranger", hash_of(NONCES["cid"]))
 
 
 def test_the_same_secret_deals_otherwise_with_other_nonces() -> None:
     dealt = set()
     for nonce in ("00" * 16, "01" * 16):
         session = does(Session("t"), msgspec.structs.replace(head_of(wish(GAME, second="bot")), nonce_ms=1))
-        session = does(session, *mixing.reveal(session, "ann", nonce))
+        session = does(session, *nonces.reveal(session, "ann", nonce))
         dealt.add(str(session.applied[-1].actions))
     assert len(dealt) == 2
 
@@ -102,7 +102,7 @@ def test_who_plays_with_bots_or_at_one_device_reveals_at_once() -> None:
         head = msgspec.structs.replace(head_of(wish(GAME, second=second)), nonce_ms=WAIT_MS)
         session = does(Session("t"), head)
         assert wants(session, "ann") == "nonce"
-        assert does(session, *mixing.reveal(session, "ann", NONCES["ann"])).status == "running"
+        assert does(session, *nonces.reveal(session, "ann", NONCES["ann"])).status == "running"
         late = passes(session, WAIT_MS)
         assert (late.status, late.nonces) == ("running", {0: None})
 
@@ -114,7 +114,7 @@ def test_the_deal_is_made_without_what_does_not_come_in_time_and_the_record_says
     assert passes(one, WAIT_MS - 1) is one
     one = passes(one, WAIT_MS)
     assert one.status == "open"
-    assert mixing.pledge(one, "bob", hash_of(NONCES["bob"])) == []  # too late
+    assert nonces.pledge(one, "bob", hash_of(NONCES["bob"])) == []  # too late
     assert reveals(one, "ann").nonces == {0: NONCES["ann"], 1: None}
     both = pledges(waiting(), "ann", "bob")
     both = reveals(both, "ann")

@@ -14,7 +14,7 @@ from trident.server.errors import NotAllowed, Refused, Stale, TooLate
 from trident.server.messages import OpenTable, SeatWish
 from trident.server.names import clean_name
 from trident.server.storage import Entry
-from trident.server.tables import bots, fold, journal, mixing
+from trident.server.tables import bots, fold, journal, nonces
 from trident.server.tables.catalogue import known_game
 from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Played, Session
@@ -43,19 +43,18 @@ def propose(
 
 def next_stage(session: Session) -> Proposed | None:
     """What follows by itself at a table that nobody has to wait for any longer."""
-    if not mixing.is_waiting(session):
+    if not session.is_waiting:
         return None
-    if mixing.is_pledged(session):
+    if nonces.is_pledged(session):
         return journal.Gathered()
-    return start(session) if mixing.is_complete(session) else None
+    return start(session) if nonces.is_complete(session) else None
 
 
 def overdue(session: Session, now_ms: int) -> list[Proposed]:
     """What follows when a table has waited for nonces long enough."""
-    due_ms = mixing.due_ms(session)
-    if due_ms is None or now_ms < due_ms:
+    if not session.is_waiting or session.due_ms is None or now_ms < session.due_ms:
         return []
-    is_alone = len(mixing.givers(session)) == 1
+    is_alone = len(nonces.givers(session)) == 1
     return [start(session)] if session.mixing.is_gathered or is_alone else [journal.Gathered()]
 
 
@@ -96,7 +95,7 @@ def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
 
 def start(session: Session) -> Played:
     """Draw the seating by lot if so agreed, and let chance deal, from the secret and all nonces."""
-    secret = Secret(bytes.fromhex(session.head.secret), mixing.nonces_of(session))
+    secret = Secret(bytes.fromhex(session.head.secret), nonces.nonces_of(session))
     seats = len(session.seats)
     order = secret.lots(seats) if session.head.draws_seats else list(range(seats))
     position = dealt_anew(session, secret)

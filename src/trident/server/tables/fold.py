@@ -9,8 +9,9 @@ import msgspec
 from trident.core.game import Game
 from trident.library.registry import game as game_named
 from trident.server.storage import Entry
-from trident.server.tables import journal, mixing
+from trident.server.tables import journal, nonces
 from trident.server.tables.clock import Clock
+from trident.server.tables.mixing import Mixing
 from trident.server.tables.session import Played, Session
 
 Proposed = journal.Body | Played
@@ -34,7 +35,7 @@ def apply(session: Session, entry: Entry, proposed: Proposed | None = None) -> N
         session.go_on(played.table, entry.at_ms)
         charge(session, played)
     session.add(entry, body, played.walked if played else [])
-    if session.mixing.since_ms is None and mixing.is_waiting(session):
+    if session.mixing.since_ms is None and session.is_waiting:
         session.mixing.since_ms = entry.at_ms
 
 
@@ -92,7 +93,7 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
         case journal.Revealed():
             session.mixing.nonces[body.seat] = body.nonce
         case journal.Started():
-            session.nonces = mixing.nonces_of(session)
+            session.nonces = nonces.nonces_of(session)
             session.position = beginning(session, body)
             session.seats = [session.seats[place] for place in body.order]
             session.status = "running"
@@ -131,7 +132,7 @@ def leave(session: Session, body: journal.Left) -> None:
     seat = session.seats[body.seat]
     if session.status == "open":
         session.seats[body.seat] = journal.Seat(owners=seat.owners + 1)
-        session.mixing = mixing.Mixing()
+        session.mixing = Mixing()
     else:
         seat.is_away, seat.owners, seat.is_shown = True, seat.owners + 1, False
 

@@ -1,23 +1,6 @@
-"""Nonces before the deal, so that nobody can bias the draws, not even a player who runs the server.
-
-The hash of the server's secret is published when the table is opened. When all seats are taken, every
-player's client publishes the hash of a nonce; when all have, or time is up, they reveal the nonces, and
-secret and nonces together give the draws. Nobody can choose their part knowing the others': the secret and
-all hashes are fixed before the first nonce is known. Where only one person plays, nobody else's part can
-depend on theirs, and they reveal the nonce at once. The deal is made without a nonce that comes too late; the
-record says so.
-"""
-
-from typing import TYPE_CHECKING, Literal
+"""What the players' clients have added to the draws so far; `nonces` says who adds what, and when."""
 
 import msgspec
-
-from trident.core.chance import hash_of
-from trident.server.errors import NotAllowed, Refused
-from trident.server.tables import journal
-
-if TYPE_CHECKING:
-    from trident.server.tables.session import Session
 
 REVEAL_MS = 2000  # for clients that have just published a hash
 
@@ -30,88 +13,11 @@ class Mixing(msgspec.Struct):
     hashes: dict[int, str] = {}
     nonces: dict[int, str] = {}
 
+    def due_ms(self, nonce_ms: int) -> int | None:
+        """When the waiting ends, if it has begun; `nonce_ms` is the time for the first stage."""
+        wait_ms = REVEAL_MS if self.is_gathered else nonce_ms
+        return None if self.since_ms is None else self.since_ms + wait_ms
+
     def copy(self) -> "Mixing":
         """The same, sharing nothing."""
         return msgspec.structs.replace(self, hashes=dict(self.hashes), nonces=dict(self.nonces))
-
-
-def givers(session: "Session") -> list[int]:
-    """The places of those who are asked for a nonce: the first of each person, who may play several."""
-    if not session.head.nonce_ms:
-        return []
-    guests = [seat.guest if seat.kind == "guest" else None for seat in session.seats]
-    return [place for place, guest in enumerate(guests) if guest and guests.index(guest) == place]
-
-
-def is_waiting(session: "Session") -> bool:
-    """Whether all seats are taken and nothing is dealt yet."""
-    return session.status == "open" and all(seat.kind != "open" for seat in session.seats)
-
-
-def expected(session: "Session") -> list[int]:
-    """The places whose nonces are to be revealed now."""
-    asked = givers(session)
-    if len(asked) == 1:
-        return asked
-    return [place for place in asked if session.mixing.is_gathered and place in session.mixing.hashes]
-
-
-def is_complete(session: "Session") -> bool:
-    """Whether the deal need not wait any longer."""
-    asked = givers(session)
-    is_gathered = session.mixing.is_gathered or len(asked) <= 1
-    return is_gathered and all(place in session.mixing.nonces for place in expected(session))
-
-
-def is_pledged(session: "Session") -> bool:
-    """Whether every hash is there and the nonces may be revealed."""
-    asked = givers(session)
-    has_all = all(place in session.mixing.hashes for place in asked)
-    return len(asked) > 1 and not session.mixing.is_gathered and has_all
-
-
-def due_ms(session: "Session") -> int | None:
-    """When the waiting ends."""
-    since_ms, is_late = session.mixing.since_ms, session.mixing.is_gathered
-    if not is_waiting(session) or since_ms is None:
-        return None
-    return since_ms + (REVEAL_MS if is_late else session.head.nonce_ms)
-
-
-def wanted(session: "Session", yours: list[int]) -> Literal["hash", "nonce"] | None:
-    """What the table waits for from the client of somebody who has these seats."""
-    if not is_waiting(session) or not yours or yours[0] not in givers(session):
-        return None
-    if yours[0] in expected(session):
-        return None if yours[0] in session.mixing.nonces else "nonce"
-    return None if session.mixing.is_gathered or yours[0] in session.mixing.hashes else "hash"
-
-
-def pledge(session: "Session", guest: str, hashed: str) -> list[journal.Body]:
-    """Publish the hash of a nonce; nothing where none is wanted any more."""
-    yours = own_places(session, guest)
-    return [journal.Pledged(yours[0], hashed)] if wanted(session, yours) == "hash" else []
-
-
-def reveal(session: "Session", guest: str, nonce: str) -> list[journal.Body]:
-    """Reveal a nonce; nothing where none is wanted any more."""
-    yours = own_places(session, guest)
-    if wanted(session, yours) != "nonce":
-        return []
-    hashed = session.mixing.hashes.get(yours[0])
-    if hashed is not None and hashed != hash_of(nonce):
-        raise Refused("other-nonce", "That is not the random number whose hash was published.")
-    return [journal.Revealed(yours[0], nonce)]
-
-
-def own_places(session: "Session", guest: str) -> list[int]:
-    """The places of somebody who sits here."""
-    yours = session.seats_of(guest)
-    if not yours:
-        raise NotAllowed("not-your-seat", "That is not your seat.")
-    return yours
-
-
-def nonces_of(session: "Session") -> dict[int, str | None]:
-    """What goes into the draws: every player's nonce, None where it did not come in time."""
-    return {place: session.mixing.nonces.get(place) for place in givers(session)}

@@ -31,7 +31,8 @@ from trident.server.messages import (
     Told,
 )
 from trident.server.storage import Append, Entry, Listing
-from trident.server.tables import journal, mixing, telling
+from trident.server.tables import journal, telling
+from trident.server.tables.nonces import givers, wanted
 from trident.server.tables.session import Session
 
 MOST_RECALLED = 120  # steps; whoever missed more reads the entries
@@ -135,7 +136,7 @@ def news(
         secret_hash=session.secret.hash,
         secret=session.head.secret if is_over else None,
         nonces=nonces(session),
-        wants=mixing.wanted(session, yours),
+        wants=wanted(session, yours),
         views=views,
         drawings=drawings(session.game, views, language),
         result=result(session),
@@ -205,7 +206,7 @@ def extras(table: Table, seat: int | None) -> dict[str, Any]:
 def nonces(session: Session) -> list[NonceSeen]:
     """What the players' clients add to the draws; a nonce is for everybody once the deal is made."""
     is_dealt, hashes = session.status != "open", session.mixing.hashes
-    known = session.nonces if is_dealt else dict.fromkeys(mixing.givers(session))
+    known = session.nonces if is_dealt else dict.fromkeys(givers(session))
     return [NonceSeen(place, hashes.get(place), nonce) for place, nonce in known.items()]
 
 

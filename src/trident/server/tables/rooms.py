@@ -16,7 +16,7 @@ from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
 from trident.server.storage import Append, Conflict, Store
-from trident.server.tables import bots, commands, fold, journal, mixing, projection
+from trident.server.tables import bots, commands, fold, journal, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.session import Applied, Played, Session
@@ -165,7 +165,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        due_ms = mixing.due_ms(self.session)
+        due_ms = self.session.due_ms if self.session.is_waiting else None
         if due_ms is not None:
             wait = max(0, due_ms - self.rooms.machine.now_ms()) / 1000
             self._alarm = asyncio.get_running_loop().call_later(wait, self._deal)

@@ -16,7 +16,7 @@ from trident.core.walk import Walked, walk
 from trident.server.storage import Entry
 from trident.server.tables import journal
 from trident.server.tables.clock import Clock
-from trident.server.tables.mixing import Mixing, due_ms
+from trident.server.tables.mixing import Mixing
 
 NEWEST = 8  # entries whose steps are cached; those of older ones are recomputed on demand
 
@@ -125,10 +125,15 @@ class Session:
         return Secret(bytes.fromhex(self.head.secret), self.nonces)
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether all seats are taken and nothing is dealt yet."""
+        return self.status == "open" and all(seat.kind != "open" for seat in self.seats)
+
+    @property
     def due_ms(self) -> int | None:
         """When the server must act on this table again."""
-        if self.status == "open":
-            return due_ms(self)
+        if self.is_waiting:
+            return self.mixing.due_ms(self.head.nonce_ms)
         if self.status != "running" or self.is_frozen:
             return None
         return self.updated_ms if self.bot_to_move else self.clock.runs_out_ms()

@@ -37,7 +37,7 @@ from trident.server.messages import (
     encoded,
 )
 from trident.server.storage.contract import Guest
-from trident.server.tables import commands, drafts, mixing, projection
+from trident.server.tables import commands, drafts, nonces, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Command, Follower, Room
@@ -249,8 +249,8 @@ class Client:
 
         def command(session: Session) -> Sequence[Proposed]:
             if message.nonce is not None:
-                return mixing.reveal(session, self.guest_id, message.nonce)
-            return mixing.pledge(session, self.guest_id, message.hash) if message.hash else []
+                return nonces.reveal(session, self.guest_id, message.nonce)
+            return nonces.pledge(session, self.guest_id, message.hash) if message.hash else []
 
         await room.perform(command)
 
