@@ -22,12 +22,12 @@ def test_the_clock_charges_the_mover_and_lets_the_others_end_it(name: str) -> No
     assert session.due_ms == 4000 + session.clock.left_ms[late] + 1000
     other = (late + 1) % len(session.seats)
     with pytest.raises(NotAllowed):
-        commands.claim(session, guest_of(session, other), None)
+        commands.claim(session, guest_of(session, other), None, 0)
     session = does(session, journal.Flagged(late), now=99_000)
     assert session.due_ms is None
     with pytest.raises(NotAllowed):
-        commands.claim(session, guest_of(session, late), None)
-    ended = does(session, commands.claim(session, guest_of(session, other), None))
+        commands.claim(session, guest_of(session, late), None, 0)
+    ended = does(session, commands.claim(session, guest_of(session, other), None, 0))
     assert ended.status == "over"
     assert late not in ended.winners
     taken = does(session, commands.take_over(session, guest_of(session, other), late, None, 0))

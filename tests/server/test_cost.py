@@ -88,10 +88,10 @@ async def test_the_move_of_a_bot_is_made_once(name: str, one_database: str) -> N
     rooms = Rooms(store, Settings(bot_pause_ms=(0, 0)), Metrics())
     session = running(name)
     assert session.mover is not None
-    session = does(session, journal.TakenOver(session.mover, bots.STAND_IN))
+    session = does(session, journal.TakenOver(session.mover, bots.FALLBACK))
     await store.append(projection.append(session, [one.entry for one in session.applied]))
     room = Room(rooms, session)
-    rooms.thinkers.bot_of(session.game, len(session.seats), bots.STAND_IN)
+    rooms.thinkers.bot_of(session.game, len(session.seats), bots.FALLBACK)
     with counted(game(name)) as calls:
         await room._bot_turn(session)
     assert room.session.version == session.version + 1

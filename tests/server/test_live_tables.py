@@ -27,12 +27,16 @@ async def test_a_seat_by_invitation_is_given_once(database: str) -> None:
         other = await cid.opens(GAME)
         elsewhere = (await cid.sees(f"tables/{other}/invitations"))["invitations"][0]["word"]
         assert await bob.fails(f"tables/{table}/join", invitation=elsewhere) == "bad-invitation"
+        assert (await bob.does(f"tables/{table}/join", invitation=word))["yours"] == [1]  # asked twice
         await bob.does(f"tables/{table}/leave")
         await cid.connects()
         news = await cid.follows(table)
         assert news["seat"] is None
         assert news["card"]["seats"][1]["is_away"]
-        word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
+        assert (await ann.sees(f"tables/{table}/invitations"))["invitations"] == []
+        assert await cid.fails(f"tables/{table}/join", invitation=word) == "bad-invitation"
+        word = (await bob.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
+        assert await ann.fails(f"tables/{table}/join", invitation=word) == "already-seated"
         await cid.does(f"tables/{table}/join", invitation=word)
         assert (await cid.hears("news"))["seat"] == 1
 
@@ -56,7 +60,8 @@ async def test_resigning_ends_it_and_a_bot_can_play_on_for_who_left(database: st
         table = await pair(server, ann, bob)
         assert await ann.fails(f"tables/{table}/take-over", seat=1) == "not-absent"
         await bob.does(f"tables/{table}/leave")
-        await ann.does(f"tables/{table}/take-over", seat=1)
+        assert await ann.fails(f"tables/{table}/take-over", seat=1) == "not-absent"
+        await bob.does(f"tables/{table}/take-over")
         while not ann.news["card"]["seats"][1]["bot"]:
             await ann.hears("news")
         await ann.waits_for_turn()

@@ -37,33 +37,6 @@ def test_at_a_larger_table_a_bot_plays_on_for_whoever_resigns(name: str) -> None
 
 
 @each_game
-def test_a_bot_steps_in_for_who_has_left_and_gives_the_seat_back(name: str) -> None:
-    session = running(name)
-    with pytest.raises(NotAllowed):
-        commands.take_over(session, "ann", 1, None, 0)
-    session = does(session, commands.leave(session, "bob", None))
-    session = does(session, commands.take_over(session, "ann", 1, None, 0))
-    assert session.seats[1].is_played_by_bot
-    with pytest.raises(TooLate):
-        commands.take_over(session, "ann", 1, None, 0)
-    session = does(session, commands.take_back(session, "bob", None))
-    assert not session.seats[1].is_played_by_bot
-    with pytest.raises(TooLate):
-        commands.take_back(session, "bob", None)
-
-
-@each_game
-def test_who_keeps_all_waiting_counts_as_away(name: str) -> None:
-    session = running(name)
-    assert session.mover is not None
-    waiting = guest_of(session, (session.mover + 1) % len(session.seats))
-    late = commands.ABSENT_MS + 1
-    assert commands.take_over(session, waiting, session.mover, None, late).seat == session.mover
-    with pytest.raises(NotAllowed):
-        commands.take_over(session, waiting, session.mover, None, late - 2)
-
-
-@each_game
 def test_a_rematch_comes_when_all_have_agreed_and_seats_move_on(name: str) -> None:
     session = running(name)
     session = plays(session, 5000)

@@ -8,7 +8,7 @@ import pytest
 from tests.server.live import Person, live
 from tests.server.people import each_game, plays, running, wish
 from tests.server.test_leaks import HIDING, Twins, rooms_for
-from trident.core.chance import below, stream
+from trident.core.chance import Secret, below, stream
 from trident.core.record import Record
 from trident.core.replay import from_text, start_of, to_text
 from trident.core.state import Seat
@@ -17,7 +17,7 @@ from trident.library.registry import game
 from trident.server.errors import Refused, TooLate
 from trident.server.machine import Machine
 from trident.server.messages import OpenTable
-from trident.server.tables import commands, records, starting_points
+from trident.server.tables import commands, fold, journal, projection, records, starting_points
 from trident.server.tables.lessons import lessons_of
 from trident.server.tables.rooms import Room
 from trident.server.tables.session import Session
@@ -167,3 +167,58 @@ async def test_a_table_that_began_in_a_position_sends_nothing_hidden(name: str, 
                 await Twins(server, rooms, rng).compare_all(ann, watcher, 0)
                 compared += 1
     assert compared
+
+
+SEEDS = range(6)
+
+
+def hidden_from(session: Session, seat: int) -> Any:
+    """The hands of the others."""
+    assert session.table is not None
+    return [session.table.view(other) for other in range(len(session.seats)) if other != seat]
+
+
+@each_game
+def test_a_known_deal_is_never_listed_and_says_so_on_its_card(name: str) -> None:
+    record = finished(name)
+    wishes = {"from_record": "r", "from_step": 30, "deals_anew": False}
+    begun = starting_points.of_record(wish(name, **wishes), record, MACHINE)  # type: ignore[arg-type]
+    lesson = lessons_of(game(name))[0]
+    seats = {"seats": lesson.seats, "scenario": lesson.key}
+    taught = starting_points.of_lesson(wish(name, **seats), MACHINE)  # type: ignore[arg-type]
+    for point, kind in ((begun, "position"), (taught, "lesson")):
+        wished = wish(name, record.seats if kind == "position" else lesson.seats)
+        with pytest.raises(Refused, match="cannot be listed"):
+            commands.open_table(msgspec.structs.replace(wished, is_listed=True), "ann", "Ann", point)
+        session = commands.propose(Session("t"), [commands.open_table(wished, "ann", "Ann", point)], 0)[0]
+        assert session.status == "open"
+        assert projection.card(session).starts_from == kind
+    assert projection.card(running(name)).starts_from is None
+    assert taught.deal is None
+    assert taught.secret.word != Secret.of_seed(lesson.seed).word
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_what_is_hidden_is_dealt_anew_when_a_second_person_sits(name: str) -> None:
+    record = finished(name, seed=3)
+    known = {"from_record": "r", "from_step": len(record.steps) // 2, "deals_anew": False}
+    changed = set()
+    for _ in SEEDS:
+        begun = starting_points.of_record(wish(name, **known), record, MACHINE)  # type: ignore[arg-type]
+        head = commands.open_table(wish(name, record.seats), "ann", "Ann", begun)
+        alone = commands.propose(Session("t"), [head], 0)[0]
+        filled = commands.propose(alone, commands.fill(alone, "ann", None, None), 0)[0]
+        assert filled.position == begun.position  # with bots alone it is the position as it was
+        joined = alone
+        for guest in ("bob", "cid", "dan")[: record.seats - 1]:
+            joins = [commands.join(joined, guest, guest, None, joined.seats.index(journal.Seat()))]
+            joined = commands.propose(joined, joins, 0)[0]
+        assert joined.status == "running"
+        again = fold.session_of("t", [one.entry for one in joined.applied])
+        assert again.table is not None
+        assert joined.table is not None
+        assert bytes(again.table.raw) == bytes(joined.table.raw)
+        for seat in range(record.seats):
+            if hidden_from(joined, seat) != hidden_from(filled, seat):
+                changed.add(seat)
+    assert changed == set(range(record.seats))

@@ -47,6 +47,7 @@ export interface OpenTable {
   clock?: "brisk" | "days" | "none" | "relaxed";
   is_listed?: boolean;
   draws_seats?: boolean;
+  stand_in?: string | null;
   scenario?: string | null;
   from_table?: string | null;
   from_record?: string | null;
@@ -207,6 +208,8 @@ export interface TableSummary {
   opened_ms: number;
   updated_ms: number;
   scenario: string | null;
+  starts_from: "lesson" | "position" | null;
+  stand_in: string | null;
 }
 
 /** A list of tables. `waiting` are those that wait for one's own move. */

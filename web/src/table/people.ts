@@ -13,6 +13,14 @@ export function namesAt(card: TableSummary, game: Game): string[] {
   return card.seats.map((_, seat) => nameAt(card, seat, game));
 }
 
+/** What everybody should know of a table before they sit down: what its host may know, who stands in. */
+export function termsAt(card: TableSummary, game: Game): string[] {
+  const terms = card.starts_from ? [say(`terms.${card.starts_from}`)] : [];
+  if (card.seats.every((one) => one.kind !== "open")) return terms;
+  const bot = card.stand_in && botTitle(game, card.stand_in);
+  return [...terms, bot ? say("terms.stand-in", { bot }) : say("terms.nobody")];
+}
+
 /** Who begins by the book, and who at this table; nothing for a game whose players cannot choose it. */
 export function openingAt(card: TableSummary, game: Game, words: GameWords): string {
   const option = game.options.find((one) => one.key === "begins");

@@ -58,8 +58,22 @@ export const pages = {
     "Im Moment lässt sich nichts speichern oder lesen. Versuche es bald noch einmal.",
   ],
   "error.not-absent": [
-    "A bot can only take over for a player who has left or run out of time.",
-    "Ein Bot kann nur für jemanden einspringen, der gegangen ist oder keine Zeit mehr hat.",
+    "A bot can only take over for a player who has run out of time: without a clock, after ten minutes.",
+    "Ein Bot kann nur für jemanden einspringen, dessen Zeit um ist: ohne Uhr nach zehn Minuten.",
+  ],
+  "error.not-out-of-time": ["Nobody else is out of time.", "Niemandes Zeit ist abgelaufen."],
+  "error.nobody-stands-in": [
+    "At this table nobody stands in for players who stay away.",
+    "An diesem Tisch springt niemand für Fehlende ein.",
+  ],
+  "error.stand-in-fixed": [
+    "Who stands in was fixed when the table was opened.",
+    "Wer einspringt, wurde beim Eröffnen des Tisches festgelegt.",
+  ],
+  "error.already-seated": ["You already sit at this table.", "Du sitzt schon an diesem Tisch."],
+  "error.known-deal": [
+    "A table that starts from a known deal cannot be listed.",
+    "Ein Tisch mit bekannter Verteilung kann nicht unter den offenen Tischen stehen.",
   ],
   "error.bot-plays": ["A bot is already playing there.", "Dort spielt schon ein Bot."],
   "error.not-over": [
@@ -132,9 +146,13 @@ export const pages = {
   "setup.listed": ["Who can join", "Wer mitspielen darf"],
   "setup.listed.no": ["only with the link", "nur mit dem Link"],
   "setup.listed.yes": ["anyone (listed under open tables)", "alle (offene Tische)"],
+  "setup.stand-in": ["Who stands in for a missing player", "Wer für Fehlende einspringt"],
+  "setup.nobody": ["nobody", "niemand"],
   "setup.start": ["Start", "Los geht’s"],
   "setup.open-table": ["Open table", "Tisch eröffnen"],
 
+  "lobby.position": ["starts from a known position", "beginnt in einer bekannten Stellung"],
+  "lobby.lesson": ["starts from a lesson", "beginnt mit einer Lektion"],
   "lobby.title": ["Open tables", "Offene Tische"],
   "lobby.none": [
     "There are no open tables right now. Open one yourself!",

@@ -66,12 +66,10 @@ export const table = {
   "play.sound.off": ["Sound off", "Ton aus"],
   "play.watch": ["Invite spectators", "Zuschauer einladen"],
   "play.watch.link": ["Link for spectators", "Link zum Zuschauen"],
-  "play.bot": ["Let a bot play for me", "Einen Bot für mich spielen lassen"],
-  "play.bot.for": ["Let a bot play for {name}", "Einen Bot für {name} spielen lassen"],
-  "play.claim": [
-    "End the game: {name} has run out of time",
-    "Spiel beenden: Die Zeit von {name} ist abgelaufen",
-  ],
+  "play.bot": ["Let {bot} play for me", "{bot} für mich spielen lassen"],
+  "play.bot.for": ["Let {bot} play for {name}", "{bot} für {name} spielen lassen"],
+  "play.give": ["Give my seat to somebody else", "Meinen Platz weitergeben"],
+  "play.claim": ["{name} has run out of time and loses", "Die Zeit von {name} ist abgelaufen: verloren"],
   "play.resign": ["Resign", "Aufgeben"],
   "play.resign.ask": [
     "Resign this game? This cannot be undone.",
@@ -79,8 +77,8 @@ export const table = {
   ],
   "play.leave": ["Leave the table", "Tisch verlassen"],
   "play.leave.ask": [
-    "Leave the table? Your seat stays yours, but the others can let a bot take over.",
-    "Den Tisch verlassen? Dein Platz bleibt dir, aber die anderen können einen Bot weiterspielen lassen.",
+    "Leave the table? Your seat stays yours, and you can come back until your time is out.",
+    "Den Tisch verlassen? Dein Platz bleibt dir, und bis deine Zeit um ist, kannst du zurückkommen.",
   ],
   "play.watching": ["You are watching.", "Du schaust zu."],
 
@@ -94,10 +92,7 @@ export const table = {
   "log.flagged": ["{name} ran out of time.", "Die Zeit von {name} ist abgelaufen."],
   "log.taken-over": ["A bot now plays for {name}.", "Für {name} spielt jetzt ein Bot."],
   "log.returned": ["{name} is back.", "{name} ist wieder da."],
-  "log.claimed": [
-    "The game was ended because {name} ran out of time.",
-    "Das Spiel wurde beendet, weil die Zeit von {name} abgelaufen ist.",
-  ],
+  "log.claimed": ["{name} ran out of time and loses.", "{name} hat keine Zeit mehr und verliert."],
   "log.offered": ["{name} would like a rematch.", "{name} möchte eine Revanche."],
   "log.rematched": ["A rematch begins at another table.", "Die Revanche beginnt an einem anderen Tisch."],
   "log.paused": [
@@ -111,6 +106,26 @@ export const table = {
     "Die Karten bleiben verdeckt, bis {name} das Gerät hat.",
   ],
   "hand.button": ["I am {name}: show my cards", "Ich bin {name}: Karten zeigen"],
+
+  "terms.lesson": [
+    "This table starts from a lesson. What is hidden in it is dealt anew when a second person sits down.",
+    "Dieser Tisch beginnt mit einer Lektion. Was darin verdeckt ist, wird neu verteilt, wenn sich eine zweite " +
+      "Person setzt.",
+  ],
+  "terms.position": [
+    "This table starts from a position that its host may know. What is hidden in it is dealt anew when a second " +
+      "person sits down.",
+    "Dieser Tisch beginnt in einer Stellung, die der Gastgeber kennen kann. Was darin verdeckt ist, wird neu " +
+      "verteilt, wenn sich eine zweite Person setzt.",
+  ],
+  "terms.stand-in": [
+    "{bot} may play on for whoever runs out of time, or keeps the others waiting for ten minutes without a clock.",
+    "Für jemanden, dessen Zeit abläuft oder der ohne Uhr zehn Minuten auf sich warten lässt, kann {bot} einspringen.",
+  ],
+  "terms.nobody": [
+    "Whoever runs out of time, or keeps the others waiting for ten minutes without a clock, can lose by it.",
+    "Wessen Zeit abläuft, oder wer ohne Uhr zehn Minuten auf sich warten lässt, kann dadurch verlieren.",
+  ],
 
   "wait.title": ["Invite your friends", "Lade deine Freunde ein"],
   "wait.text": [

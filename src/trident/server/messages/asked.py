@@ -27,7 +27,10 @@ class SeatWish(Request):
 
 
 class OpenTable(Request):
-    """Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record."""
+    """Open a table: at the game's beginning, in a lesson, or at a step of a finished game or kept record.
+
+    In the last two cases it cannot be listed.
+    """
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -35,6 +38,7 @@ class OpenTable(Request):
     clock: Preset = "none"
     is_listed: bool = False
     draws_seats: bool = False  # who sits where is decided by lot when the game begins
+    stand_in: Word | None = None  # who plays for people who stay away: a bot, `nobody`, or the usual bot
     scenario: Word | None = None  # a lesson of the game
     from_table: TableId | None = None
     from_record: Word | None = None

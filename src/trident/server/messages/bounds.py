@@ -15,6 +15,7 @@ Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 NonceHex = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,32}$")]
+NOBODY = "nobody"  # stands in
 Preset = Literal["none", "relaxed", "brisk", "days"]  # of time controls
 # What differs from game to game, and the client's name for it.
 View = Annotated[Any, Meta(extra_json_schema={"typescript": 'Types["view"]'})]

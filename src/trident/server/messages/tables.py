@@ -33,6 +33,8 @@ class TableSummary(Reply):
     opened_ms: int
     updated_ms: int
     scenario: str | None = None  # the lesson it began with
+    starts_from: Literal["lesson", "position"] | None = None  # what its host may know before the deal
+    stand_in: str | None = None  # the bot that plays for people who stay away; null: nobody does
 
 
 class TableSummaries(Reply):

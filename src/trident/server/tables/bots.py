@@ -16,7 +16,7 @@ from trident.server.machine import Machine
 from trident.server.messages import BotSeen
 
 MOST_DECISIONS = 200  # per plan; the rest of a turn is planned afterwards
-STAND_IN = roster.PLAIN_BOT  # plays where another bot cannot
+FALLBACK = roster.PLAIN_BOT  # plays where another bot cannot
 
 
 @cache
@@ -77,7 +77,7 @@ class OwnBots(threading.local):
 class Thinkers:
     """The threads in which bots think: compiled games release the GIL.
 
-    `ready` are the games whose bots are compiled; until then the stand-in plays.
+    `ready` are the games whose bots are compiled; until then the fallback plays.
     """
 
     def __init__(self, machine: Machine) -> None:
@@ -92,8 +92,8 @@ class Thinkers:
         self.ready.add(game.name)
 
     def bot_of(self, game: Game, seats: int, name: str) -> Bot:
-        """This thread's bot of that name; the stand-in if it is not known, or not yet compiled."""
-        known = name if name in characters(game.name) and game.name in self.ready else STAND_IN
+        """This thread's bot of that name; the fallback if it is not known, or not yet compiled."""
+        known = name if name in characters(game.name) and game.name in self.ready else FALLBACK
         bots, key = self._own.bots, (game.name, seats, known)
         if key not in bots:
             bots[key] = roster.find(game, seats, known)

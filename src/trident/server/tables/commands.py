@@ -11,7 +11,7 @@ from trident.core.state import CHANCE
 from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.server.errors import NotAllowed, Refused, Stale, TooLate
-from trident.server.messages import OpenTable, SeatWish
+from trident.server.messages import NOBODY, OpenTable, SeatWish
 from trident.server.names import clean_name
 from trident.server.storage import Entry
 from trident.server.tables import bots, fold, journal, nonces
@@ -63,6 +63,8 @@ def open_table(
 ) -> journal.Opened:
     """A new table as requested, checked."""
     game = known_game(wish.game)
+    if wish.is_listed and starting_point.is_known:
+        raise Refused("known-deal", "A table that begins from a known deal cannot be listed.")
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise Refused("bad-seats", "You cannot sit in two places; use hot-seat for a second player.")
     return journal.Opened(
@@ -77,6 +79,7 @@ def open_table(
         draws_seats=wish.draws_seats and starting_point.position is None,
         position=starting_point.position,
         scenario=starting_point.scenario,
+        stand_in=NOBODY if wish.stand_in == NOBODY else bots.checked(game, wish.stand_in).key,
         deal=starting_point.deal,
         nonce_ms=0 if starting_point.deal else nonce_ms,
     )
@@ -117,6 +120,8 @@ def dealt_anew(session: Session, secret: Secret) -> Any:
 
 def join(session: Session, guest: str, name: str, seat: int | None, invited: int | None) -> journal.Joined:
     """Take a seat. `invited` is the seat an invitation has been checked for."""
+    if session.seats_of(guest):
+        raise NotAllowed("already-seated", "You sit at this table already.")
     if invited is None and (not session.head.is_listed or session.status != "open"):
         raise NotAllowed("needs-invitation", "You can join this table only by invitation.")
     wanted = seat if invited is None else invited
@@ -127,12 +132,21 @@ def join(session: Session, guest: str, name: str, seat: int | None, invited: int
 
 
 def free_seats(session: Session) -> list[int]:
-    """The seats that somebody may take: open ones, and those of people who have left."""
-    return [
-        number
-        for number, one in enumerate(session.seats)
-        if one.kind == "open" or (one.kind == "guest" and one.is_away and not one.has_resigned)
-    ]
+    """The seats that somebody may take: open ones, and left ones, to which only who left can invite."""
+    return [number for number, one in enumerate(session.seats) if one.kind == "open" or is_left(one)]
+
+
+def is_left(seat: journal.Seat) -> bool:
+    """Whether somebody has left this seat and may invite to it: one that was open at the beginning."""
+    return seat.kind == "guest" and seat.was_open and seat.is_away and not seat.has_resigned
+
+
+def may_invite(session: Session, guest: str) -> list[int]:
+    """The seats a guest may invite others to: open ones for those who sit here and the host, or one's own."""
+    own = session.seats_of(guest)
+    if guest != session.head.host and not own:
+        raise NotAllowed("not-your-seat", "Only those who sit at a table may invite to it.")
+    return [seat for seat in free_seats(session) if session.seats[seat].kind == "open" or seat in own]
 
 
 def own_seat(session: Session, guest: str, seat: int | None) -> int:
@@ -209,26 +223,35 @@ def resign(session: Session, guest: str, seat: int | None) -> journal.Resigned:
     running(session)
     if session.seats[own].has_resigned:
         raise TooLate("already-resigned", "You have resigned already.")
-    return journal.Resigned(own, None if len(session.seats) == 2 else bots.usual(session.head.game))
+    return journal.Resigned(own, successor(session))
+
+
+def successor(session: Session) -> str | None:
+    """The bot that plays on for a seat that drops out; None if that ends the game, as with two seats."""
+    return None if len(session.seats) == 2 else session.stand_in or bots.usual(session.head.game)
 
 
 def take_over(
     session: Session, guest: str, seat: int | None, bot: str | None, now_ms: int
 ) -> journal.TakenOver:
-    """Let a bot play for somebody who is away or out of time, or for oneself."""
+    """Let the table's stand-in play for somebody who stays away, or for oneself."""
     own = own_seat(session, guest, None)
     running(session)
     wanted = own if seat is None else seat
+    if session.stand_in is None:
+        raise NotAllowed("nobody-stands-in", "At this table nobody stands in for players who stay away.")
+    if bot not in (None, session.stand_in):
+        raise NotAllowed("stand-in-fixed", "Who stands in was fixed when the table was opened.")
     if wanted >= len(session.seats) or session.seats[wanted].is_played_by_bot:
         raise TooLate("bot-plays", "A bot is playing there already.")
     if session.seats[wanted].guest != guest and not is_absent(session, wanted, now_ms):
-        raise NotAllowed("not-absent", "A bot may take over when somebody has left or is out of time.")
-    return journal.TakenOver(wanted, bots.checked(session.game, bot).key)
+        raise NotAllowed("not-absent", "A bot may take over when somebody is out of time.")
+    return journal.TakenOver(wanted, session.stand_in)
 
 
 def is_absent(session: Session, seat: int, now_ms: int) -> bool:
-    """Whether the others need not wait for this seat any longer."""
-    if session.seats[seat].is_away or seat in session.clock.flagged:
+    """Whether the others need not wait for this seat any longer: its time is out."""
+    if seat in session.clock.flagged:
         return True
     waited = now_ms - session.turn_since_ms
     return session.clock.pace is None and session.mover == seat and waited > ABSENT_MS
@@ -252,14 +275,23 @@ def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list
     return [] if session.seats[own].is_shown == is_shown else [journal.Shown(own, is_shown)]
 
 
-def claim(session: Session, guest: str, seat: int | None) -> journal.Claimed:
-    """End the game of somebody who is out of time."""
+def claim(session: Session, guest: str, seat: int | None, now_ms: int) -> journal.Claimed:
+    """Claim the game of somebody who is out of time: with two seats it ends, with more the others play on."""
     own = own_seat(session, guest, None)
     running(session)
-    late = [number for number in session.clock.flagged if session.seats[number].guest != guest]
+    late = [number for number in range(len(session.seats)) if is_claimable(session, number, now_ms)]
+    late = [number for number in late if session.seats[number].guest != guest]
     if not late or (seat is not None and seat not in late) or own in session.clock.flagged:
         raise NotAllowed("not-out-of-time", "Nobody else is out of time.")
-    return journal.Claimed(late[0] if seat is None else seat)
+    return journal.Claimed(late[0] if seat is None else seat, successor(session))
+
+
+def is_claimable(session: Session, seat: int, now_ms: int) -> bool:
+    """Whether a seat may lose for being out of time; without a clock only where nobody can stand in."""
+    one = session.seats[seat]
+    if one.kind != "guest" or one.has_resigned or one.is_played_by_bot:
+        return False
+    return seat in session.clock.flagged or (session.stand_in is None and is_absent(session, seat, now_ms))
 
 
 def offer(session: Session, guest: str) -> list[journal.Offered]:

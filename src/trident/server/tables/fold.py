@@ -99,7 +99,7 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
             session.status = "running"
             session.clock.begin(len(session.seats))
         case journal.Resigned():
-            resign(session, body, at_ms)
+            drop_out(session, body.seat, body.bot, "resigned", at_ms)
         case journal.Flagged():
             session.clock.flag(body.seat)  # the other players decide what follows
         case journal.TakenOver():
@@ -109,7 +109,7 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
             session.seats[body.seat].bot, session.seats[body.seat].is_away = None, False
             reseat(session, at_ms)
         case journal.Claimed():
-            session.end("out-of-time", [one for one in range(len(session.seats)) if one != body.seat], at_ms)
+            drop_out(session, body.seat, body.bot, "out-of-time", at_ms)
         case journal.Offered():
             session.offers.add(body.seat)
         case journal.Rematched():
@@ -123,7 +123,7 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
 def join(session: Session, body: journal.Joined, at_ms: int) -> None:
     """A guest takes a seat; in a running game the seat's play goes on with the newcomer."""
     owners = session.seats[body.seat].owners + 1
-    session.seats[body.seat] = journal.Seat("guest", body.guest, body.name, owners=owners)
+    session.seats[body.seat] = journal.Seat("guest", body.guest, body.name, owners=owners, was_open=True)
     reseat(session, at_ms)
 
 
@@ -137,14 +137,14 @@ def leave(session: Session, body: journal.Left) -> None:
         seat.is_away, seat.owners, seat.is_shown = True, seat.owners + 1, False
 
 
-def resign(session: Session, body: journal.Resigned, at_ms: int) -> None:
-    """A seat gives up: with two seats the other wins; with more, a bot plays on for it."""
-    seat = session.seats[body.seat]
-    seat.has_resigned, seat.bot = True, body.bot
+def drop_out(session: Session, place: int, bot: str | None, reason: str, at_ms: int) -> None:
+    """A seat plays no more: the game is over, or a bot plays on for it as long as people are left."""
+    seat = session.seats[place]
+    seat.has_resigned, seat.bot = True, bot
     others = [number for number, one in enumerate(session.seats) if not one.has_resigned]
     people = [number for number in others if session.seats[number].kind == "guest"]
-    if body.bot is None or not people:
-        session.end("resigned", others, at_ms)
+    if bot is None or not people:
+        session.end(reason, others, at_ms)
     else:
         reseat(session, at_ms)
 

@@ -23,6 +23,7 @@ class Seat(msgspec.Struct):
     has_resigned: bool = False
     owners: int = msgspec.field(default=0, name="turns")  # stored under its old name
     is_shown: bool = False  # watchers may see what this seat sees
+    was_open: bool = False  # somebody joined here: the host had not given it to anybody
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -55,6 +56,7 @@ class Opened(Body, frozen=True, tag="opened"):
     rematch_of: str | None = None
     position: Any = None  # where it begins, if not at the game's beginning
     scenario: str | None = None  # the lesson that the position is of
+    stand_in: str | None = None  # a bot's name or NOBODY; without it the usual bot
     deal: Deal | None = None  # why the secret is no secret, if it is none
     nonce_ms: int = 0  # how long the deal waits for the players' nonces; 0: not at all
 
@@ -139,7 +141,9 @@ class Returned(OfSeat, frozen=True, tag="returned"):
 
 
 class Claimed(OfSeat, frozen=True, tag="claimed"):
-    """The others ended the game because this seat was out of time."""
+    """Others claimed the game of a seat that was out of time: it ends, or a bot plays on for that seat."""
+
+    bot: str | None = None
 
 
 class Offered(OfSeat, frozen=True, tag="offered"):

@@ -4,7 +4,7 @@ Nothing that is sent about a table is made anywhere else. Each function adds wha
 starts from a complete state and removes secrets.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -86,7 +86,16 @@ def card(session: Session) -> TableSummary:
         opened_ms=session.applied[0].entry.at_ms,
         updated_ms=session.updated_ms,
         scenario=session.head.scenario,
+        starts_from=starts_from(session),
+        stand_in=session.stand_in,
     )
+
+
+def starts_from(session: Session) -> Literal["lesson", "position"] | None:
+    """Why a table's host may know before the deal what is dealt."""
+    if session.head.scenario is not None:
+        return "lesson"
+    return None if session.head.position is None else "position"
 
 
 def append(session: Session, entries: list[Entry]) -> Append:

@@ -205,14 +205,14 @@ class Room:
         await self.perform(lambda now: [played] if now.version == session.version else [])
 
     async def _thought(self, session: Session, table: Table, bot: str) -> Played:
-        """A bot's move; where it fails, the stand-in decides, so that the game goes on."""
+        """A bot's move; where it fails, the fallback decides, so that the game goes on."""
         rng, thinkers, tried = bots.luck(session.secret, session.version), self.rooms.thinkers, table.fork()
         try:
             walked = await thinkers.think(tried, bot, rng)
         except Exception as error:
             self.report(error)
             tried = table.fork()
-            walked = await thinkers.think(tried, bots.STAND_IN, rng)
+            walked = await thinkers.think(tried, bots.FALLBACK, rng)
         return commands.completed(table.mover, tried, walked)
 
     def report(self, error: BaseException) -> None:

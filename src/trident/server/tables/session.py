@@ -13,8 +13,10 @@ from trident.core.record import Record
 from trident.core.state import OVER, Raw, Seat
 from trident.core.table import Table
 from trident.core.walk import Walked, walk
+from trident.server.messages import NOBODY
 from trident.server.storage import Entry
 from trident.server.tables import journal
+from trident.server.tables.bots import usual as usual_bot
 from trident.server.tables.clock import Clock
 from trident.server.tables.mixing import Mixing
 
@@ -137,6 +139,12 @@ class Session:
         if self.status != "running" or self.is_frozen:
             return None
         return self.updated_ms if self.bot_to_move else self.clock.runs_out_ms()
+
+    @property
+    def stand_in(self) -> str | None:
+        """The bot that plays for people who stay away, as agreed when the table was opened; None: nobody."""
+        wished = self.head.stand_in or usual_bot(self.game.name)
+        return None if wished == NOBODY else wished
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest owns."""

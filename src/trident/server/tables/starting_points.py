@@ -31,6 +31,11 @@ class StartingPoint(msgspec.Struct, frozen=True):
     scenario: str | None = None
     deal: Deal | None = None  # why the secret is no secret, if it is none
 
+    @property
+    def is_known(self) -> bool:
+        """Whether its host may know more of what is dealt than whoever joins."""
+        return self.position is not None or self.scenario is not None
+
 
 def fresh_secret(machine: Machine) -> Secret:
     """A secret nobody can guess."""

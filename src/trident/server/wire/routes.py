@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
-from trident.server.errors import NotAllowed, NotFound, Refused
+from trident.server.errors import NotFound, Refused
 from trident.server.messages import (
     EnterPass,
     GameSeen,
@@ -233,9 +233,7 @@ async def table_card(room: TableRoom) -> TableSummary:
 async def invitations(room: TableRoom, service: Service, guest: Caller) -> Invitations:
     """Invitations to the seats that can be taken; for those who sit here, and the host."""
     me, session = known(guest), room.session
-    if me.id != session.head.host and not session.seats_of(me.id):
-        raise NotAllowed("not-your-seat", "Only those who sit at a table may invite to it.")
-    free = commands.free_seats(session)
+    free = commands.may_invite(session, me.id)
     return Invitations([Invitation(seat, service.signer.invitation(session, seat)) for seat in free])
 
 
@@ -246,7 +244,7 @@ async def join(data: JSONBody[Join], room: TableRoom, service: Service, guest: C
 
     def command(session: Session) -> Sequence[Proposed]:
         own = session.seats_of(me.id)
-        if own and data.invitation is None:
+        if own and (data.invitation is None or service.signer.is_for(session, data.invitation, own)):
             return []
         invited = service.signer.invited(session, data.invitation) if data.invitation else None
         return [commands.join(session, me.id, me.name, data.seat, invited)]
@@ -280,11 +278,6 @@ SEAT_ROUTES = (
         "Take one's seat back from a bot.",
         lambda now, me, data: [commands.take_back(now, me, data.seat)],
     ),
-    seat_route(
-        "claim",
-        "End the game of somebody who is out of time.",
-        lambda now, me, data: [commands.claim(now, me, data.seat)],
-    ),
 )
 
 
@@ -292,11 +285,22 @@ SEAT_ROUTES = (
 async def take_over(
     data: JSONBody[SeatCommand], room: TableRoom, service: Service, guest: Caller
 ) -> TableOpened:
-    """Let a bot play for somebody who is away, or for oneself."""
+    """Let the table's stand-in play for somebody who is out of time, or for oneself."""
     me = known(guest)
 
     def command(session: Session) -> Sequence[Proposed]:
         return [commands.take_over(session, me.id, data.seat, data.bot, service.machine.now_ms())]
+
+    return seated(await room.perform(command), me)
+
+
+@post("/api/tables/{table:str}/claim", status_code=200)
+async def claim(data: JSONBody[SeatCommand], room: TableRoom, service: Service, guest: Caller) -> TableOpened:
+    """Claim the game of somebody who is out of time."""
+    me = known(guest)
+
+    def command(session: Session) -> Sequence[Proposed]:
+        return [commands.claim(session, me.id, data.seat, service.machine.now_ms())]
 
     return seated(await room.perform(command), me)
 
@@ -322,6 +326,6 @@ ROUTES: list[Any] = [
     *(health, metrics, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
-    *(join, *SEAT_ROUTES, take_over, show, rematch),
+    *(join, *SEAT_ROUTES, take_over, claim, show, rematch),
     *record_routes.ROUTES,
 ]

@@ -59,16 +59,27 @@ class Signer:
         return guest, once
 
     def invitation(self, session: Session, seat: int) -> str:
-        """An invitation to a seat as it is now."""
-        return str(self._invitations.dumps([session.id, seat, session.seats[seat].owners]))
+        """An invitation to a seat as it is now; to a left one it names who left it, who alone may invite."""
+        one = session.seats[seat]
+        giver = [one.guest] if one.kind == "guest" else []
+        return str(self._invitations.dumps([session.id, seat, one.owners, *giver]))
 
     def invited(self, session: Session, word: str) -> int:
         """The seat of an invitation to this table."""
-        try:
-            table, seat, owners = self._invitations.loads(word)
-        except BadSignature as error:
-            raise NotAllowed("bad-invitation", "This invitation is not valid.") from error
+        table, seat, owners, *giver = self._read_invitation(word)
         fits = table == session.id and seat < len(session.seats)
-        if not fits or session.seats[seat].owners != owners:
+        if not fits or (owners, [*giver, None][0]) != (session.seats[seat].owners, session.seats[seat].guest):
             raise NotAllowed("bad-invitation", "This invitation has been used, or is for another table.")
         return int(seat)
+
+    def is_for(self, session: Session, word: str, seats: list[int]) -> bool:
+        """Whether an invitation, used or not, is to one of these seats of this table."""
+        table, seat, *_ = self._read_invitation(word)
+        return table == session.id and seat in seats
+
+    def _read_invitation(self, word: str) -> list[Any]:
+        try:
+            read: list[Any] = self._invitations.loads(word)
+        except BadSignature as error:
+            raise NotAllowed("bad-invitation", "This invitation is not valid.") from error
+        return read
