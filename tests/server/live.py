@@ -122,13 +122,15 @@ class Person:
         assert self.line is not None
         await self.line.send(msgspec.json.encode({"type": kind, **fields}).decode())
 
-    async def next(self) -> dict[str, Any]:
-        """The next message."""
+    async def next(self, is_all: bool = False) -> dict[str, Any]:
+        """The next message; who is there, which comes between any two others, only where all are wanted."""
         assert self.line is not None
         async with asyncio.timeout(PATIENCE_SECONDS):
             data = await self.line.recv(decode=False)
-        self.received.append(data)
         message: dict[str, Any] = msgspec.json.decode(data)
+        if message["type"] == "presence" and not is_all:
+            return await self.next()
+        self.received.append(data)
         if message["type"] == "news":
             self.news = message
         return message
@@ -136,7 +138,7 @@ class Person:
     async def hears(self, *kinds: str) -> dict[str, Any]:
         """The next message of these kinds."""
         while True:
-            message = await self.next()
+            message = await self.next("presence" in kinds)
             if message["type"] in kinds:
                 return message
 

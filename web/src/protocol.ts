@@ -304,7 +304,14 @@ export interface Unfollow {
   table: string;
 }
 
-/** Show me what these decisions would lead to. Nothing is changed. */
+/** A decision whose number is not known yet: by kind and parts, or as text. */
+export interface Wish {
+  kind?: string;
+  parts?: Record<string, string | number>;
+  text?: string;
+}
+
+/** Show me what these decisions and then these wishes would lead to. Nothing is changed. */
 export interface Draft {
   type: "draft";
   id: string;
@@ -312,6 +319,7 @@ export interface Draft {
   seat: number;
   version: number;
   decisions?: number[];
+  wishes?: Wish[];
 }
 
 /** Make these decisions. The same move id again gets the same answer. */
@@ -360,6 +368,7 @@ export interface Ping {
   type: "ping";
   sent_ms: number;
   lag_ms?: number;
+  is_hidden?: boolean;
 }
 
 /** A legal decision, packed: its number, text, whether it cannot be taken back, its kind and parts. */
@@ -438,7 +447,15 @@ export interface News<Types extends GameTypes = GameTypes> {
   offers: number[];
   next_table: string | null;
   is_frozen: boolean;
+  absent_ms: (number | null)[];
   now_ms: number;
+}
+
+/** Who is away from a table: told after following it, and whenever it changes. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  away_ms: (number | null)[];
 }
 
 /** What a draft leads to. If its last decision is final, nothing beyond it is shown. */
@@ -452,6 +469,9 @@ export interface DraftSeen<Types extends GameTypes = GameTypes> {
   legal: PackedDecision[];
   extras: Partial<Types["extras"]>;
   is_final: boolean;
+  made: PackedDecision[];
+  final: PackedDecision | null;
+  refused: RefusedMessage | null;
 }
 
 /** A move is stored; this is the table's version after it. */
@@ -508,5 +528,5 @@ export interface Goodbye {
 
 export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Nonce | Ping;
 
-export type FromServer = Welcome | News | DraftSeen | Committed | Allowed | Recalled | RefusedMessage | StaleMessage |
-    Pong | Goodbye;
+export type FromServer = Welcome | News | Presence | DraftSeen | Committed | Allowed | Recalled | RefusedMessage |
+    StaleMessage | Pong | Goodbye;

@@ -21,6 +21,10 @@ Preset = Literal["none", "relaxed", "brisk", "days"]  # of time controls
 View = Annotated[Any, Meta(extra_json_schema={"typescript": 'Types["view"]'})]
 Extras = Annotated[dict[str, Any], Meta(extra_json_schema={"typescript": 'Partial<Types["extras"]>'})]
 
+DecisionKind = Annotated[str, Meta(max_length=40)]
+DecisionParts = Annotated[dict[Word, Annotated[str, Meta(max_length=40)] | int], Meta(max_length=8)]
+DecisionText = Annotated[str, Meta(max_length=120)]
+
 PROTOCOL = 1  # goes up when old clients would no longer understand
 OLDEST_PROTOCOL = 1
 

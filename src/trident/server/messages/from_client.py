@@ -8,7 +8,10 @@ from trident.core.phrases import Language
 from trident.server.messages.bounds import (
     PROTOCOL,
     Action,
+    DecisionKind,
+    DecisionParts,
     Decisions,
+    DecisionText,
     Hash,
     NonceHex,
     Request,
@@ -45,14 +48,23 @@ class Unfollow(Request, tag="unfollow"):
     table: TableId
 
 
+class Wish(Request):
+    """A decision whose number is not known yet: by kind and parts, or as text."""
+
+    kind: DecisionKind = ""
+    parts: DecisionParts = {}
+    text: DecisionText = ""
+
+
 class Draft(Request, tag="draft"):
-    """Show me what these decisions would lead to. Nothing is changed."""
+    """Show me what these decisions and then these wishes would lead to. Nothing is changed."""
 
     id: Word
     table: TableId
     seat: SeatNumber
     version: Version
     decisions: Decisions = []
+    wishes: Annotated[list[Wish], Meta(max_length=64)] = []
 
 
 class Commit(Request, tag="commit"):
@@ -73,9 +85,9 @@ class WhyNot(Request, tag="why-not"):
     seat: SeatNumber
     version: Version
     action: Action | None = None
-    kind: Annotated[str, Meta(max_length=40)] = ""
-    parts: Annotated[dict[Word, Annotated[str, Meta(max_length=40)] | int], Meta(max_length=8)] = {}
-    text: Annotated[str, Meta(max_length=120)] = ""
+    kind: DecisionKind = ""
+    parts: DecisionParts = {}
+    text: DecisionText = ""
     decisions: Decisions = []
 
 
@@ -97,10 +109,14 @@ class Nonce(Request, tag="nonce"):
 
 
 class Ping(Request, tag="ping"):
-    """A keep-alive. `sent_ms` comes back; `lag_ms` is what the last round trip took."""
+    """A keep-alive. `sent_ms` comes back; `lag_ms` is what the last round trip took.
+
+    `is_hidden` says that the page is open but not seen.
+    """
 
     sent_ms: Annotated[int, Meta(ge=0, le=2**53)]
     lag_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0
+    is_hidden: bool = False
 
 
 FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Nonce | Ping

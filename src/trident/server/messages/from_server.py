@@ -100,11 +100,23 @@ class News(Reply, tag="news"):
     offers: list[int]
     next_table: str | None
     is_frozen: bool
+    absent_ms: list[int | None]  # by seat, from when on the others need not wait for it
     now_ms: int
 
 
+class Presence(Reply, tag="presence"):
+    """Who is away from a table: told after following it, and whenever it changes."""
+
+    table: str
+    away_ms: list[int | None]  # since when, by seat; None: present, not a person, or unknown
+
+
 class DraftSeen(Reply, tag="draft"):
-    """What a draft leads to. If its last decision is final, nothing beyond it is shown."""
+    """What a draft leads to. If its last decision is final, nothing beyond it is shown.
+
+    `made` are the wishes that were made after its decisions. They end where one is final, which is then in
+    `final` and not made, or where one is refused, which `refused` explains.
+    """
 
     id: str
     version: int
@@ -114,6 +126,9 @@ class DraftSeen(Reply, tag="draft"):
     legal: list[PackedDecision]
     extras: Extras
     is_final: bool
+    made: list[PackedDecision] = []
+    final: PackedDecision | None = None
+    refused: "RefusedMessage | None" = None
 
 
 class Committed(Reply, tag="committed"):
@@ -171,6 +186,7 @@ class Goodbye(Reply, tag="goodbye"):
 FromServer = (
     Welcome
     | News
+    | Presence
     | DraftSeen
     | Committed
     | Allowed

@@ -251,10 +251,19 @@ def take_over(
 
 def is_absent(session: Session, seat: int, now_ms: int) -> bool:
     """Whether the others need not wait for this seat any longer: its time is out."""
+    absent_ms = absent_from_ms(session, seat)
+    return absent_ms is not None and now_ms >= absent_ms
+
+
+def absent_from_ms(session: Session, seat: int) -> int | None:
+    """From when on the others need not wait for this seat; None where they must."""
+    one = session.seats[seat]
+    if session.status != "running" or one.kind != "guest" or one.is_played_by_bot:
+        return None
     if seat in session.clock.flagged:
-        return True
-    waited = now_ms - session.turn_since_ms
-    return session.clock.pace is None and session.mover == seat and waited > ABSENT_MS
+        return 0
+    is_awaited = session.clock.pace is None and session.mover == seat
+    return session.turn_since_ms + ABSENT_MS if is_awaited else None
 
 
 def take_back(session: Session, guest: str, seat: int | None) -> journal.Returned:

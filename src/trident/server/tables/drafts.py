@@ -1,10 +1,12 @@
 """Drafts: what decisions would lead to. Nothing is changed, and nothing beyond a final decision is shown."""
 
+from typing import NamedTuple
+
 from trident.core.errors import TridentError
 from trident.core.phrases import Language
 from trident.core.table import Table
 from trident.server.errors import NotAllowed, Refused, Stale
-from trident.server.messages import Draft, DraftSeen, WhyNot
+from trident.server.messages import Draft, DraftSeen, PackedDecision, RefusedMessage, WhyNot, Wish
 from trident.server.tables import projection
 from trident.server.tables.commands import own_seat, running
 from trident.server.tables.session import Session
@@ -36,6 +38,10 @@ def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, b
 def draft(session: Session, guest: str, asked: Draft, language: Language | None = None) -> DraftSeen:
     """What a draft leads to."""
     table, is_final = tried(session, guest, asked)
+    if is_final and asked.wishes:
+        raise Refused(*PAST_FINAL)
+    wished = granted(table, asked)
+    table = wished.table
     view = table.view(asked.seat)
     return DraftSeen(
         id=asked.id,
@@ -46,7 +52,39 @@ def draft(session: Session, guest: str, asked: Draft, language: Language | None 
         legal=[] if is_final else projection.legal_decisions(table),
         extras=projection.extras(table, asked.seat),
         is_final=is_final,
+        made=wished.made,
+        final=wished.final,
+        refused=wished.refused,
     )
+
+
+class Granted(NamedTuple):
+    """What became of wishes: the table after those that were made, and what the next one met."""
+
+    table: Table
+    made: list[PackedDecision]
+    final: PackedDecision | None = None
+    refused: RefusedMessage | None = None
+
+
+def granted(table: Table, asked: Draft) -> Granted:
+    """Make wishes one after another, up to one that is final or refused."""
+    made: list[PackedDecision] = []
+    for wish in asked.wishes:
+        try:
+            action = meant(table, wish)
+            if (illegal := table.why_not(action)) is not None:
+                raise illegal
+        except TridentError as error:
+            return Granted(table, made, refused=projection.refusal(asked.id, error))
+        [is_final] = table.finality([action])
+        decision = projection.legal_decision(table, action, is_final)
+        if is_final:
+            return Granted(table, made, final=decision)
+        made.append(decision)
+        table = table.fork()
+        table.apply(action)
+    return Granted(table, made)
 
 
 def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentError | None]:
@@ -58,9 +96,9 @@ def why_not(session: Session, guest: str, asked: WhyNot) -> tuple[int, TridentEr
     return action, table.why_not(action)
 
 
-def meant(table: Table, asked: WhyNot) -> int:
+def meant(table: Table, asked: WhyNot | Wish) -> int:
     """The number of the decision that is asked about."""
-    if asked.action is not None:
+    if isinstance(asked, WhyNot) and asked.action is not None:
         return asked.action
     if not asked.kind:
         return table.game.presentation.read(table.state, asked.text)

@@ -31,7 +31,7 @@ from trident.server.messages import (
     Told,
 )
 from trident.server.storage import Append, Entry, Listing
-from trident.server.tables import journal, telling
+from trident.server.tables import commands, journal, telling
 from trident.server.tables.nonces import givers, wanted
 from trident.server.tables.session import Session
 
@@ -152,6 +152,7 @@ def news(
         offers=sorted(session.offers),
         next_table=session.next_table,
         is_frozen=session.is_frozen,
+        absent_ms=[commands.absent_from_ms(session, one) for one in range(len(session.seats))],
         now_ms=now_ms,
     )
 

@@ -19,6 +19,7 @@ from trident.server.storage import Append, Conflict, Store
 from trident.server.tables import bots, commands, fold, journal, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
+from trident.server.tables.presence import Absences, Attention
 from trident.server.tables.session import Applied, Played, Session
 from trident.server.tables.starting_points import fresh_secret
 
@@ -37,6 +38,7 @@ class Follower:
     wish: int | None  # the requested seat
     version: int = 0  # up to which it has been informed
     drawing: Language | None = None  # the language of drawings, if every view is to be drawn
+    attention: Attention | None = None  # of the person there
 
 
 class Room:
@@ -46,6 +48,7 @@ class Room:
         self.rooms = rooms
         self.session = session
         self.followers: set[Follower] = set()
+        self.absences = Absences()
         self.used_at = rooms.machine.seconds()
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
@@ -139,6 +142,20 @@ class Room:
         """Send this socket the table's news, from its version on."""
         self.followers.add(follower)
         self.tell(follower, {})
+        if not self.look_around() and self.absences.told:
+            follower.outbox.put(encoded(self.absences.told))
+
+    def look_around(self) -> bool:
+        """Tell every follower who is away, if that has changed."""
+        watching = [one.attention for one in self.followers if one.attention]
+        store, machine = self.rooms.store, self.rooms.machine
+        if not self.absences.changed(self.session, watching, machine, store.is_shared):
+            return False
+        assert self.absences.told is not None
+        message = encoded(self.absences.told)
+        for follower in list(self.followers):
+            follower.outbox.put(message)
+        return True
 
     def broadcast(self) -> None:
         """Tell every follower what is new to it."""
@@ -346,6 +363,12 @@ class Rooms:
             await work
         except TridentError as error:
             say("a table could not be served", 40, table=room.session.id, why=str(error))
+
+    def look_around(self) -> None:
+        """At every table that somebody follows, tell who is away."""
+        for room in self._rooms.values():
+            if room.followers:
+                room.look_around()
 
     def drop_idle(self) -> None:
         """Forget tables nobody follows; their journals keep them."""

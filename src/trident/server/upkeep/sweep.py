@@ -19,6 +19,7 @@ async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, MOST_AT_ONCE):
         room = await rooms.get(table)
         await room.nudge()
+    rooms.look_around()
     rooms.drop_idle()
 
 

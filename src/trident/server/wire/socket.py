@@ -40,6 +40,7 @@ from trident.server.storage.contract import Guest
 from trident.server.tables import commands, drafts, nonces, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
+from trident.server.tables.presence import Attention
 from trident.server.tables.rooms import Command, Follower, Room
 from trident.server.tables.session import Session
 from trident.server.wire.parts import Parts
@@ -94,6 +95,7 @@ class Client:
         self.guest: Guest | None = None
         self.followed: dict[str, tuple[Room, Follower]] = {}
         self.lag_ms = 0
+        self.attention = Attention("", service.machine.seconds())
         self.code = RESTARTING
         self.why = "come back"
 
@@ -112,6 +114,7 @@ class Client:
                 await self.hello(self.read(await self.socket.receive_data(mode="text")))
             while True:
                 message = self.read(await self.socket.receive_data(mode="text"))
+                self.attention.heard_at = self.service.machine.seconds()
                 self.service.throttle.count("messages of a guest", self.guest_id or address_of(self.socket))
                 await self.answer(message)
                 await asyncio.sleep(0)  # let the sender run, even if messages arrive in a burst
@@ -154,6 +157,7 @@ class Client:
         if self.socket.headers.get("origin") is not None and not is_own:
             raise Closing(NOT_ALLOWED, "another origin")
         self.guest = await self.service.guest(message.token or (token_of(self.socket) if is_own else None))
+        self.attention.guest = self.guest_id
         name = self.guest.name if self.guest else ""
         self.put(Welcome(name, trident.__version__, PROTOCOL))
 
@@ -180,6 +184,7 @@ class Client:
             case Ping():
                 self.lag_ms = message.lag_ms
                 self.put(Pong(message.sent_ms, self.service.machine.now_ms()))
+                self.look(message.is_hidden)
             case Follow():
                 await self.follow(message)
             case Unfollow():
@@ -205,18 +210,34 @@ class Client:
     async def follow(self, message: Follow) -> None:
         """Follow a table; following it again replaces the seat and version."""
         room = await self.room(message.table)
-        self.unfollow(message.table)
+        self.forget(message.table)
         if len(self.followed) >= MOST_FOLLOWED:
             raise Refused("too-many-tables", f"One socket follows at most {MOST_FOLLOWED} tables.")
-        follower = Follower(self.outbox, self.guest_id, message.seat, message.since, message.drawing)
+        wish = message.seat, message.since, message.drawing
+        follower = Follower(self.outbox, self.guest_id, *wish, attention=self.attention)
         room.follow(follower)
         self.followed[message.table] = room, follower
 
     def unfollow(self, table: str) -> None:
-        """Stop following a table."""
-        if table in self.followed:
-            room, follower = self.followed.pop(table)
-            room.followers.discard(follower)
+        """Stop following a table; the others may learn that somebody has gone."""
+        room = self.forget(table)
+        if room is not None:
+            room.look_around()
+
+    def forget(self, table: str) -> Room | None:
+        """Send no more of a table; its room, if it was followed."""
+        if table not in self.followed:
+            return None
+        room, follower = self.followed.pop(table)
+        room.followers.discard(follower)
+        return room
+
+    def look(self, is_hidden: bool) -> None:
+        """Whether the page is seen; the others learn at once that somebody is back or has looked away."""
+        is_new, self.attention.is_hidden = is_hidden != self.attention.is_hidden, is_hidden
+        if is_new:
+            for room, _ in self.followed.values():
+                room.look_around()
 
     def tell_missing(self, message: Any) -> None:
         """After a stale answer: everything since the version the client saw."""
