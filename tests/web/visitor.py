@@ -25,13 +25,13 @@ class Visitor:
         self.context, self.address = context, address
         self.page: Page = context.new_page()
         self.faults: list[str] = []
-        self.missing: set[str] = set()  # addresses that are not found on purpose
+        self.missing: set[str] = set()  # how addresses begin that cannot be loaded, on purpose
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
         self.page.on("request", self._see)
 
     def _hear(self, message: Any) -> None:
-        if message.location["url"].removeprefix(self.address) in self.missing:
+        if message.location["url"].removeprefix(self.address).startswith(tuple(self.missing)):
             return
         if message.type in ("error", "warning") and OFFLINE not in message.text:
             self.faults.append(f"{message.type}: {message.text}")

@@ -29,9 +29,12 @@ async function answer<T>(response: Response): Promise<T> {
   throw new Refused(problem.code, problem);
 }
 
+const PATIENCE_MS = 20_000; // a line that has died without a word would keep one waiting for minutes
+
 async function reach(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(`/api/${path}`, { credentials: "same-origin", ...init });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return await fetch(`/api/${path}`, { credentials: "same-origin", signal, ...init });
   } catch {
     throw refused("offline");
   }

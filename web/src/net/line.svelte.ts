@@ -5,6 +5,7 @@ import type {
   FromServer,
   GameTypes,
   News,
+  Presence,
   Recalled,
   DraftSeen,
   Allowed,
@@ -13,13 +14,15 @@ import type {
   StaleMessage,
 } from "../protocol";
 import { nonceFor } from "./nonces";
+import { Pulse } from "./pulse";
 
 type Answer = DraftSeen | Allowed | Recalled | Committed | RefusedMessage | StaleMessage;
 type State = "connecting" | "open" | "away" | "outdated";
 
 const PROTOCOL = 1;
 const TOO_OLD = 4426;
-const PATIENCE = [300, 700, 1500, 3000, 5000]; // ms before the next attempt
+const PAUSES = [0, 300, 700, 1500, 3000]; // ms before the next attempt
+const GREETING_MS = 5_000; // for a call to be taken and greeted
 
 export class Line {
   state = $state<State>("connecting");
@@ -27,43 +30,67 @@ export class Line {
   ahead = 0;
   #socket: WebSocket | null = null;
   #tries = 0;
-  #follows = new Map<string, { follow: Follow; tell(news: News): void }>();
+  #follows = new Map<string, { follow: Follow; tell(news: News): void; see?(who: Presence): void }>();
   #waiting = new Map<string, { message: FromClient; answer: (answer: Answer) => void }>();
   #number = 0;
   #lag = 0;
-  #beat: ReturnType<typeof setInterval> | undefined;
+  #pulse = new Pulse(
+    () => this.#ping(),
+    () => this.#lost(),
+  );
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #greeting: ReturnType<typeof setTimeout> | undefined;
   #isUsed = false;
 
   constructor(private readonly address = `${location.origin.replace(/^http/, "ws")}/api/socket`) {}
 
   connect(): void {
     if (this.#socket) return;
-    if (!this.#isUsed) addEventListener("online", () => this.#again(0));
+    if (!this.#isUsed) this.#watch();
     this.#isUsed = true;
     const socket = (this.#socket = new WebSocket(this.address));
     socket.onopen = () => this.#send({ type: "hello", protocol: PROTOCOL });
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.#lost(event.code);
+    this.#greeting = setTimeout(() => this.#lost(), GREETING_MS);
+  }
+
+  /** Doubt the line whenever the page is seen again or the network changes, and call at once where there is none. */
+  #watch(): void {
+    const doubt = () => (this.state === "open" ? this.#pulse.doubt() : this.#socket || this.#again(0));
+    for (const name of ["online", "offline", "pageshow", "focus"]) addEventListener(name, doubt);
+    document.addEventListener("resume", doubt);
+    document.addEventListener("visibilitychange", doubt);
+    const { connection } = navigator as { connection?: EventTarget };
+    connection?.addEventListener("change", doubt);
   }
 
   /** A new guest must say hello again. */
   renew(): void {
-    const old = this.#socket;
-    if (!old) return;
-    old.onopen = old.onmessage = old.onclose = null;
-    old.close();
-    this.#socket = null;
+    if (!this.#socket) return;
+    this.#hangUp();
     this.state = "connecting";
     this.#again(0);
   }
 
-  /** Follow a table; the returned function ends it. */
+  /** Hear no more of the present call, whatever becomes of it. */
+  #hangUp(): void {
+    const old = this.#socket;
+    this.#pulse.stop();
+    clearTimeout(this.#greeting);
+    this.#socket = null;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  /** Follow a table: its news, and who is there. The returned function ends it. */
   follow<Types extends GameTypes>(
     follow: Omit<Follow, "type">,
     tell: (news: News<Types>) => void,
+    see?: (who: Presence) => void,
   ): () => void {
-    const wish = { follow: { type: "follow" as const, ...follow }, tell };
+    const wish = { follow: { type: "follow" as const, ...follow }, tell, see };
     this.#follows.set(follow.table, wish);
     this.connect();
     if (this.state === "open") this.#send(wish.follow);
@@ -94,7 +121,12 @@ export class Line {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  #ping(): void {
+    this.#send({ type: "ping", sent_ms: Date.now(), lag_ms: this.#lag, is_hidden: document.hidden });
+  }
+
   #hear(message: FromServer): void {
+    this.#pulse.heard();
     switch (message.type) {
       case "welcome":
         return this.#welcome();
@@ -106,6 +138,8 @@ export class Line {
         if (message.wants) void nonceFor(message).then((nonce) => nonce && this.#send(nonce));
         return wish.tell(message);
       }
+      case "presence":
+        return this.#follows.get(message.table)?.see?.(message);
       case "pong":
         this.#lag = Math.min(1000, Date.now() - message.sent_ms);
         return;
@@ -131,22 +165,19 @@ export class Line {
     this.#tries = 0;
     for (const wish of this.#follows.values()) this.#send(wish.follow);
     for (const one of this.#waiting.values()) this.#send(one.message);
-    clearInterval(this.#beat);
-    this.#beat = setInterval(
-      () => this.#send({ type: "ping", sent_ms: Date.now(), lag_ms: this.#lag }),
-      15_000,
-    );
+    clearTimeout(this.#greeting);
+    this.#pulse.start();
   }
 
-  #lost(code: number): void {
-    this.#socket = null;
-    clearInterval(this.#beat);
+  /** The call has ended, or the server is silent: make another. */
+  #lost(code?: number): void {
+    this.#hangUp();
     if (code === TOO_OLD) {
       this.state = "outdated";
       return;
     }
     this.state = "away";
-    this.#again(PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 5000);
+    this.#again(PAUSES[Math.min(this.#tries++, PAUSES.length - 1)]!);
   }
 
   #again(ms: number): void {

@@ -4,7 +4,11 @@ import { Line } from "./line.svelte";
 
 const commit = { type: "commit", move_id: "m1", table: "t1", seat: 0, version: 2, decisions: [1] } as const;
 
+let browser: EventTarget;
+
 beforeEach(() => {
+  browser = new EventTarget();
+  vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
   vi.useFakeTimers();
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -66,20 +70,80 @@ test("a move without an answer is sent again with the same id, and answered once
   expect(FakeSocket.last.of("commit")).toHaveLength(0);
 });
 
-test("waits longer after each failure, and briefly again after a success", () => {
+test("calls again at once, waits longer after each failure, and not at all again after a success", () => {
   const line = opened();
   FakeSocket.last.lose();
-  vi.advanceTimersByTime(300);
-  FakeSocket.last.lose();
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(0);
   expect(FakeSocket.all).toHaveLength(2);
-  vi.advanceTimersByTime(400);
+  FakeSocket.last.lose();
+  vi.advanceTimersByTime(200);
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(100);
   expect(FakeSocket.all).toHaveLength(3);
+  FakeSocket.last.lose();
+  vi.advanceTimersByTime(600);
+  expect(FakeSocket.all).toHaveLength(3);
+  vi.advanceTimersByTime(100);
   FakeSocket.last.welcome();
   FakeSocket.last.lose();
-  vi.advanceTimersByTime(300);
-  expect(FakeSocket.all).toHaveLength(4);
+  vi.advanceTimersByTime(0);
+  expect(FakeSocket.all).toHaveLength(5);
   expect(line.state).toBe("away");
+});
+
+test("a line that is silent is missed within eight seconds and called again", () => {
+  const line = opened();
+  vi.advanceTimersByTime(7_900);
+  expect(FakeSocket.all[0]!.of("ping").length).toBeGreaterThan(1);
+  expect(FakeSocket.all[0]!.readyState).toBe(3);
+  expect([line.state, FakeSocket.all.length]).toEqual(["away", 2]);
+  FakeSocket.last.welcome();
+  expect(line.state).toBe("open");
+});
+
+test("whatever the server says is a sign of life", () => {
+  const line = opened();
+  for (let beat = 0; beat < 20; beat++) {
+    vi.advanceTimersByTime(2_000);
+    FakeSocket.last.hear({ type: "pong", sent_ms: 0, now_ms: 0 });
+  }
+  expect([line.state, FakeSocket.all.length]).toEqual(["open", 1]);
+});
+
+test("when the page is seen again, an answer must come soon", () => {
+  const line = opened();
+  browser.dispatchEvent(new Event("pageshow"));
+  expect(FakeSocket.last.of("ping")).toMatchObject([{ is_hidden: false }]);
+  vi.advanceTimersByTime(2_100);
+  expect([line.state, FakeSocket.all.length]).toEqual(["away", 2]);
+});
+
+test("a call that is not taken is given up, and one after a pause is made at once when the network is back", () => {
+  const line = new Line("ws://trident.test/api/socket");
+  line.connect();
+  vi.advanceTimersByTime(5_000);
+  expect(line.state).toBe("away");
+  for (let tries = 0; tries < 5; tries++) {
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(tries < 4 ? 3_000 : 0);
+  }
+  const before = FakeSocket.all.length;
+  browser.dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(0);
+  expect(FakeSocket.all).toHaveLength(before + 1);
+});
+
+test("who is there is told to those who follow", () => {
+  const line = opened();
+  const seen: unknown[] = [];
+  line.follow(
+    { table: "t1", since: 0 },
+    () => {},
+    (who) => seen.push(who.away_ms),
+  );
+  FakeSocket.last.hear({ type: "presence", table: "t1", away_ms: [null, 5] });
+  FakeSocket.last.hear({ type: "presence", table: "t2", away_ms: [6] });
+  expect(seen).toEqual([[null, 5]]);
 });
 
 test("a client that is too old does not come back", () => {

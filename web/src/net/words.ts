@@ -14,6 +14,8 @@ async function load(game: string): Promise<GameWords> {
 /** The words of a game in both languages, fetched once. */
 export function wordsOf(game: string): Promise<GameWords> {
   let book = books.get(game);
-  if (!book) books.set(game, (book = load(game)));
+  if (book) return book;
+  books.set(game, (book = load(game)));
+  book.catch(() => books.delete(game)); // to be tried again
   return book;
 }

@@ -23,6 +23,7 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
   offers: [],
   next_table: null,
   is_frozen: false,
+  absent_ms: [],
   now_ms: 0,
 };
 

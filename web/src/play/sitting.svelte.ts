@@ -47,6 +47,8 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
   lastEvents = $state.raw<Types["event"][]>([]);
   asksBeforeFinal = $state(false);
+  /** Since when each seat's player is away, by the server's clock; null for those who are there. */
+  away = $state.raw<(number | null)[]>([]);
   /** The language in which views are drawn as text, for games without a board. */
   #drawsIn: Follow["drawing"] = null;
   /** Whether hands are hidden, so that the device must be handed over. */
@@ -206,6 +208,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     this.#stop = this.line.follow<Types>(
       { table: this.table, seat, since: isSame ? this.version : 0, drawing: this.#drawsIn },
       (news) => void this.#hear(news),
+      ({ away_ms }) => (this.away = away_ms),
     );
   }
 

@@ -28,5 +28,11 @@ Object.assign(globalThis, {
   localStorage: new Shelf(),
   sessionStorage: new Shelf(),
   matchMedia: () => ({ matches: false, addEventListener: () => {} }),
-  document: { documentElement: element, querySelector: () => null, addEventListener: () => {}, cookie: "" },
+  document: {
+    hidden: false,
+    documentElement: element,
+    querySelector: () => null,
+    addEventListener: () => {},
+    cookie: "",
+  },
 });

@@ -103,5 +103,8 @@ export function draftOf(id: string, decisions: number[]): DraftSeen {
     legal: PACKED.slice(1),
     extras: {},
     is_final: false,
+    made: [],
+    final: null,
+    refused: null,
   };
 }
