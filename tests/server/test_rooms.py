@@ -19,7 +19,7 @@ from trident.server.messages import BLOCK, Commit, Pong, encoded
 from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, Unavailable
-from trident.server.tables import bots
+from trident.server.tables import bots, commands
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import SLOT_SECONDS, Follower, Rooms, rest
 from trident.server.tables.session import Session
@@ -77,6 +77,28 @@ async def test_a_write_of_unknown_fate_is_looked_up_before_the_next(
 
     after = await room.perform(decision(guest, move, 0, rooms.machine), "m", acknowledge)
     assert made == [move.version + 1] == [after.version]
+
+
+async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trident.server.tables.rooms.DOUBT_SECONDS", 0.01)
+    room, outbox = await rooms.open(table()), Outbox(9)
+    room.follow(Follower(outbox, None, None))
+    honest, version = type(rooms.store).append, room.session.version
+
+    async def breaks(self: Store, *appends: Append) -> None:
+        await honest(self, *appends)
+        raise Unavailable("The line was lost.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(rooms.store), "append", breaks)
+        with pytest.raises(Unavailable):
+            await room.perform(lambda now: [commands.resign(now, "ann", 0)])
+    async with asyncio.timeout(20):
+        while f'"version":{version + 1},'.encode() not in (await outbox.next() or b""):
+            pass
+    assert room.session.status == "over"
 
 
 def stumbling(times: int) -> Any:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,7 @@ from trident.server.messages import encoded
 from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
-from trident.server.storage import Append, Conflict, Store
+from trident.server.storage import Append, Conflict, Store, Unavailable
 from trident.server.tables import bots, commands, fold, journal, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.outbox import Outbox
@@ -24,6 +25,7 @@ from trident.server.tables.session import Applied, Played, Session
 from trident.server.tables.starting_points import fresh_secret
 
 TRIES = 8
+DOUBT_SECONDS = 0.5
 SLOT_SECONDS = 0.5
 Command = Callable[[Session], Sequence[Proposed]]
 Acknowledge = Callable[[Session], None]
@@ -54,11 +56,12 @@ class Room:
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None  # when the deal waits no longer
         self._is_doubtful = False  # a write failed, and whether it was done is unknown
+        self._doubting: asyncio.Task[None] | None = None
 
     @property
     def is_idle(self) -> bool:
         """Whether this room can be dropped."""
-        return not (self.followers or self._lock.locked() or self._thinking or self._alarm)
+        return not (self.followers or self._lock.locked() or self._thinking or self._alarm or self._doubting)
 
     async def perform(
         self, command: Command, move_id: str | None = None, acknowledge: Acknowledge | None = None
@@ -119,9 +122,20 @@ class Room:
             return False
         except BaseException:
             self._is_doubtful = True
+            self._doubting = self._doubting or self.rooms.spawn(self._find_out())
             raise
         self.rooms.metrics.commit_seconds.observe(self.rooms.machine.seconds() - started)
         return True
+
+    async def _find_out(self) -> None:
+        """After a write of unknown fate: look until it is known, so that nobody waits for what is stored."""
+        while self._is_doubtful:
+            await asyncio.sleep(DOUBT_SECONDS)
+            with suppress(Unavailable):
+                async with self._lock:
+                    if self._is_doubtful:
+                        await self._catch_up()
+        self._doubting = None
 
     async def refresh(self, version: int) -> None:
         """Read what other processes have written, unless this version is known here."""
@@ -258,6 +272,8 @@ class Room:
         """Stop all thinking and waiting in this room."""
         if self._alarm:
             self._alarm.cancel()
+        if self._doubting:
+            self._doubting.cancel()
         if self._thinking:
             self._thinking.cancel()
 
