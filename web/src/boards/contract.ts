@@ -51,6 +51,10 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
   option(decision: LegalDecision<Types>, words: GameWords, sitting: Sitting<Types>): string;
   mark(seat: number, view: Types["view"] | null): Mark;
+  /** How a seat stands, in a few characters: "7/12". */
+  brief?(seat: number, view: Types["view"]): string;
+  /** Who plays on the same side as a seat. */
+  partners?(seat: number, view: Types["view"]): number[];
   /** Which round a position belongs to, where the game has rounds: replays go from one to the next. */
   round?(view: Types["view"]): number;
   /** Keys of this board alone, for the page of keys. */

@@ -124,6 +124,13 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return this.draft?.prompt ?? this.news?.prompt ?? null;
   }
 
+  /** Whose turn is shown; nobody's when the game is over. */
+  get mover(): number | null {
+    if (this.news?.card.status !== "running") return null;
+    const shown = this.playback && this.log.find((one) => one.seq === this.playback?.step);
+    return shown ? shown.seat : this.news.card.mover;
+  }
+
   get isMyTurn(): boolean {
     return this.legal.length > 0;
   }

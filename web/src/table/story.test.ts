@@ -34,12 +34,24 @@ test("dealing is told in one line, a single card as it is", () => {
   expect(sentences([event("play"), event("play"), event("play")], words, kinds)).toHaveLength(3);
 });
 
-test("the recap tells what others did since my last move, one stretch for each", () => {
+test("the recap has one stretch for each other player, the latest first", () => {
   const log = [entry(1, 1), entry(2, 0), entry(3, 1), entry(4, 1), entry(5, 2), entry(6, null, "paused", [])];
-  expect(sinceMine(log, 0).map((one) => [one.seat, one.events.length])).toEqual([
+  const seen = (told: Told[]) => sinceMine(told, 0).map((one) => [one.seat, one.events.length]);
+  expect(seen(log)).toEqual([
+    [2, 1],
     [1, 2],
+  ]);
+  expect(seen([...log, entry(7, 3), entry(8, 4), entry(9, 1)])).toEqual([
+    [1, 3],
+    [4, 1],
+    [3, 1],
     [2, 1],
   ]);
+});
+
+test("what one player did in several moves is told in its order", () => {
+  const log = [entry(1, 0), entry(2, 1, "moved", [event("first")]), entry(3, 1, "moved", [event("second")])];
+  expect(sinceMine(log, 0)[0]?.events.map((one) => one.kind)).toEqual(["first", "second"]);
 });
 
 test("entries of one mover in a row are one turn of the log", () => {

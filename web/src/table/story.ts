@@ -3,8 +3,6 @@ import type { EventKinds } from "../boards/contract";
 import type { Event, Told } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
 
-const LONGEST_RUN = 3;
-
 /** From this many on, events of one kind in a row are summed up, where the game has a sentence for it. */
 const MANY = 3;
 
@@ -36,17 +34,23 @@ export function deeds(events: Event[], words: GameWords, kinds: EventKinds, name
   return told.map((one) => one.replace(/\.$/, "")).join("; ") + ".";
 }
 
-/** What others did since the last move of this seat, one paragraph per player. */
-export function sinceMine(log: Told[], seat: number | null): { seat: number; events: Event[] }[] {
+/** What one other player did. */
+export interface Stretch {
+  seat: number;
+  events: Event[];
+}
+
+/** What others did since the last move of this seat: all that one player did together, the latest player first. */
+export function sinceMine(log: Told[], seat: number | null): Stretch[] {
   const last = log.findLastIndex((one) => one.kind === "moved" && one.seat === seat);
-  const stretches: { seat: number; events: Event[] }[] = [];
-  for (const one of log.slice(last + 1)) {
+  const stretches: Stretch[] = [];
+  for (const one of log.slice(last + 1).reverse()) {
     if (one.kind !== "moved" || one.seat === null || !one.events.length) continue;
-    const before = stretches.at(-1);
-    if (before?.seat === one.seat) before.events.push(...one.events);
+    const known = stretches.find(({ seat }) => seat === one.seat);
+    if (known) known.events.unshift(...one.events);
     else stretches.push({ seat: one.seat, events: [...one.events] });
   }
-  return stretches.slice(-LONGEST_RUN);
+  return stretches;
 }
 
 /** What clients do among themselves before the deal. */

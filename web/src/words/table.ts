@@ -26,6 +26,7 @@ export const table = {
   "turn.takeback": ["Take over from the bot", "Selbst weiterspielen"],
 
   "seat.you": ["You", "Du"],
+  "seat.partner": ["your partner", "dein Partner"],
   "seat.number": ["Seat {seat}", "Platz {seat}"],
   "seat.open": ["Open seat", "Freier Platz"],
   "seat.away": ["away", "abwesend"],
@@ -58,6 +59,7 @@ export const table = {
   "play.skip": ["Skip", "Überspringen"],
   "play.again": ["Show again", "Noch einmal zeigen"],
   "play.recap": ["Meanwhile", "Inzwischen"],
+  "play.recap.all": ["Show everything", "Alles zeigen"],
   "play.rule": ["Rule {rule}", "Regel {rule}"],
   "play.why": ["Not possible", "Nicht möglich"],
   "play.menu": ["Table menu", "Tischmenü"],

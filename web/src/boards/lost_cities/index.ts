@@ -12,3 +12,4 @@ export { tips } from "./tips";
 
 export const hidesHands = true;
 export const round = (view: View) => view.round_number;
+export { brief, partners } from "./sides";

@@ -102,40 +102,36 @@ export const book = {
   "option.pile": ["Draw from the pile", "Vom Stapel ziehen"],
   "option.draw": ["Draw from the discard pile: {destination}", "Vom Ablagestapel ziehen: {destination}"],
   "tip.choose": [
-    "Tap a card. Then tap your column to play it, or the pile above to discard it.",
-    "Tippe eine Karte an. Tippe dann auf deine Spalte, um sie zu spielen, " +
-      "oder auf den Stapel darüber, um sie abzuwerfen.",
+    "Choose a card, then your column to play it, or the pile above to discard it.",
+    "Wähle eine Karte, dann deine Spalte (spielen) oder den Stapel darüber (abwerfen).",
   ],
   "tip.draw": [
     "Now draw a card. Until then you can take your card back; drawing sends both.",
-    "Zieh jetzt eine Karte. Bis dahin kannst du deine Karte zurücknehmen; mit dem Ziehen wird beides gesendet.",
+    "Zieh jetzt eine Karte. Bis dahin kannst du zurück; mit dem Ziehen wird beides gesendet.",
   ],
   "tip.cost": [
-    "Every expedition costs 20 points, so only start one you can continue. Each column shows its current score.",
-    "Jede Expedition kostet 20 Punkte. Beginne nur, was du fortsetzen " +
-      "kannst. Jede Spalte zeigt ihren aktuellen Wert.",
+    "Every expedition costs 20 points, so only start one that you can continue.",
+    "Jede Expedition kostet 20 Punkte. Beginne nur, was du auch fortsetzen kannst.",
   ],
   "tip.invest": [
-    "A handshake is an investment: it doubles gain and loss, and must be played before the first number.",
-    "Ein Handschlag ist eine Wette: Sie verdoppelt Gewinn und Verlust und muss vor der ersten Zahl liegen.",
+    "A handshake is an investment: it doubles gain and loss, and comes before all numbers.",
+    "Ein Handschlag ist eine Wette: Er verdoppelt Gewinn und Verlust und liegt vor allen Zahlen.",
   ],
   "tip.rise": [
-    "A card without a brass dot cannot be played now because numbers must rise. You can still discard it.",
-    "Eine Karte ohne Messingpunkt ist jetzt nicht spielbar, weil die Zahlen " +
-      "steigen müssen. Abwerfen kannst du sie trotzdem.",
+    "A card without a brass dot cannot be played: numbers must rise. It can be discarded.",
+    "Karten ohne Messingpunkt sind nicht spielbar, denn Zahlen müssen steigen. Abwerfen geht.",
   ],
   "tip.take": [
     "You may take the top card of a discard pile. That also makes the round last longer.",
-    "Du darfst die oberste Karte eines Ablagestapels nehmen. Dadurch dauert der Durchgang auch länger.",
+    "Du darfst auch von einem Ablagestapel nehmen. Dadurch dauert der Durchgang länger.",
   ],
   "tip.end": [
-    "The draw pile is running out: drawing its last card ends the round. Cards left in your hand do not count.",
-    "Der Stapel geht zur Neige: Mit seiner letzten Karte endet der Durchgang sofort. Handkarten zählen dann nicht.",
+    "The last card of the draw pile ends the round. Cards left in your hand do not count.",
+    "Mit der letzten Karte vom Stapel endet der Durchgang. Handkarten zählen dann nicht.",
   ],
   "tip.pass": [
-    "Instead of playing, you may pass two cards to your partner: select one, then use the button below your hand.",
-    "Statt zu spielen, darfst du zwei Karten weitergeben: Wähle eine aus " +
-      "und tippe auf die Schaltfläche unter deiner Hand.",
+    "You may pass two cards to your partner instead: choose one, then the button above your hand.",
+    "Du darfst stattdessen zwei Karten weitergeben: Wähle eine, dann die Taste über der Hand.",
   ],
 } as const;
 

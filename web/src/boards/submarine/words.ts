@@ -244,44 +244,36 @@ export const book = {
   "situation.near": ["Nearly empty: {columns}.", "Fast leer: {columns}."],
   "situation.near_one": ["column {column} with {count} left", "Spalte {column} mit noch {count}"],
   "tip.place": [
-    "Spread out your bathyscaphes: your ship can only stop where you have " +
-      "one, and it passes each column once per voyage.",
-    "Verteile deine Tauchkugeln: Dein Schiff hält nur, wo du eine hast, und " +
-      "kommt pro Fahrt nur einmal an jeder Spalte vorbei.",
+    "Spread out: your ship stops only where you have a bathyscaphe, once per voyage.",
+    "Verteile dich: Dein Schiff hält nur, wo du eine Tauchkugel hast, und nur einmal pro Fahrt.",
   ],
   "tip.ship": [
-    "Stop early if you can: your ship never goes back, and at every stop " +
-      "all your bathyscaphes in that column may act.",
-    "Halte früh, wenn du kannst: Dein Schiff fährt nie zurück, und bei jedem " +
-      "Halt dürfen alle deine Tauchkugeln in der Spalte handeln.",
+    "Stop early: your ship never goes back, and at each stop all your bathyscaphes there may act.",
+    "Halte früh: Dein Schiff fährt nie zurück, und bei jedem Halt handeln alle Tauchkugeln dort.",
   ],
   "tip.act": [
-    "Each of your bathyscaphes in this column may act once: move to another space, or collect what lies next to it.",
-    "Jede deiner Tauchkugeln in dieser Spalte darf einmal handeln: auf ein " +
-      "anderes Feld tauchen oder bergen, was neben ihr liegt.",
+    "Each of your bathyscaphes here may act once: dive elsewhere, or collect what lies with it.",
+    "Jede Tauchkugel hier darf einmal handeln: woanders tauchen oder bergen, was bei ihr liegt.",
   ],
   "tip.toll": [
-    "Opponents with bathyscaphes beside or above yours get cards for " +
-      "every tile you take. Check the price tag first.",
-    "Wer neben oder über dir Tauchkugeln hat, bekommt für jedes Plättchen " +
-      "Karten von dir. Sieh dir zuerst das Preisschild an.",
+    "Bathyscaphes beside or above yours earn their owners a card for every tile you take.",
+    "Wer neben oder über dir Tauchkugeln hat, bekommt für jedes Plättchen Karten von dir.",
   ],
   "tip.joker": [
-    "A joker or a spare pays for any treasure, and no one gets a card; it then lies in the sea for others to take.",
-    "Mit einem Joker oder doppelten Schatz bezahlst du jeden Schatz, und niemand " +
-      "bekommt eine Karte; danach liegt er für andere im Meer.",
+    "A joker or a spare pays for any treasure, and no one gets a card. It then stays in the sea.",
+    "Joker und doppelte Schätze bezahlen alles, und niemand bekommt etwas. Dann liegen sie im Meer.",
   ],
   "tip.again": [
     "The same bathyscaphe may keep collecting as long as you can pay.",
     "Dieselbe Tauchkugel darf weiter bergen, solange du bezahlen kannst.",
   ],
   "tip.later": [
-    "What is pale beside your board was collected this turn; it can pay from your next turn on.",
-    "Was blass neben deiner Tafel liegt, hast du in diesem Zug geborgen; es kann ab deinem nächsten Zug bezahlen.",
+    "What lies pale beside your board was collected this turn; it can pay from your next turn on.",
+    "Was blass neben deiner Tafel liegt, kann erst ab deinem nächsten Zug bezahlen.",
   ],
   "tip.wait": [
-    "While your ship waits, you may trade a card from your hand for the top card of your supply.",
-    "Solange dein Schiff wartet, darfst du eine Handkarte gegen die oberste Karte deines Vorrats tauschen.",
+    "While your ship waits, you may trade a card for the top card of your supply.",
+    "Solange dein Schiff wartet, darfst du eine Karte gegen die oberste deines Vorrats tauschen.",
   ],
   gain: ["+{count}", "+{count}"],
 } as const;

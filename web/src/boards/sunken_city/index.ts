@@ -12,3 +12,4 @@ export { tips } from "./tips";
 
 export const hidesHands = false;
 export const round = (view: View) => view.round_number;
+export const brief = (seat: number, view: View) => String(view.players[seat]?.secured.length ?? "");

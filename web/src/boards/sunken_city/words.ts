@@ -158,7 +158,7 @@ export const book = {
   "tell.village": ["in the village", "im Dorf"],
   "tip.card": [
     "Top: pieces you must raise. Bottom: steps you may walk. 2/5 is a good start.",
-    "Oben: Bauteile, die auftauchen müssen. Unten: Schritte, die du gehen darfst. 2/5 ist ein guter Anfang.",
+    "Oben: So viele Bauteile tauchen auf. Unten: So weit darfst du gehen. 2/5 ist ein guter Anfang.",
   ],
   "tip.raise": [
     "A street covers two squares. Lay a path from your village.",
@@ -182,11 +182,11 @@ export const book = {
   ],
   "tip.neptune": [
     "Neptune is in your territory. Each piece he leaves sinks, with everyone on it.",
-    "Der Wassermann ist in deinem Gebiet. Was er verlässt, versinkt, samt allen, die darauf stehen.",
+    "Der Wassermann ist in deinem Gebiet. Was er verlässt, versinkt, samt allen darauf.",
   ],
   "tip.roll": [
     "Neptune is outside your territory: the die decides how far he goes. A roll is final.",
-    "Der Wassermann ist nicht in deinem Gebiet: Der Würfel sagt, wie weit er geht. Ein Wurf ist endgültig.",
+    "Der Wassermann ist nicht bei dir: Der Würfel sagt, wie weit er geht. Ein Wurf ist endgültig.",
   ],
   "tip.chip": [
     "A Neptune chip adds a step for each roof you still have.",

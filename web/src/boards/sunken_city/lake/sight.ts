@@ -26,9 +26,9 @@ export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Where to scroll so that what lies under the fingers stays under them while the lake grows. */
-export function keptUnder(scroll: number, finger: number, before: number, after: number): number {
-  return ((scroll + finger) * after) / before - finger;
+/** Where to scroll so that a point of the drawing stays under the fingers while the lake grows. */
+export function keptUnder(point: number, finger: number, before: number, after: number): number {
+  return (point * after) / before - finger;
 }
 
 /** A point of the lake on the drawing, in pixels. */
