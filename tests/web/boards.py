@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.web.player import by_list
 
+OFF = 7  # the column right of the board
 ACROSS = {(1, 0): (0.8, 0.5), (-1, 0): (0.2, 0.5), (0, 1): (0.5, 0.8), (0, -1): (0.5, 0.2)}
 
 
@@ -65,19 +66,40 @@ def lay(page: Page, first: str, second: str) -> None:
 
 
 def submarine(page: Page, text: str) -> None:
-    """A space, a course, a treasure with its price tag."""
+    """A column, a bathyscaphe, a treasure, a space to dive to; and the price tag beside the treasure."""
     verb, _, rest = text.partition(" ")
     places = {
         "place": f'[data-space="{rest}2"]',
-        "ship": f'[data-course="{rest}"]',
-        "collect": f'[data-collect="{rest}"]',
+        "ship": f'[data-at="{OFF}-1"]' if rest == "off" else f".surface[data-column={rest}]",
+        "move": f'[data-space="{rest}"]',
         "pay": f'[data-pay="{rest}"]',
+        "give": f'[data-hand="{rest}"]',
+        "trade": f'[data-hand="{rest}"]',
     }
-    place = page.locator(places.get(verb, "[data-nowhere]"))
-    if place.count():
-        press(page, place)
+    if verb == "collect":
+        take(page, page.locator(f'[data-thing="{rest}"]'))
+    elif verb == "choose":
+        take(page, page.locator(f'[data-space="{under_ship(page)}{rest}"] [data-diver="0"]'))
+    elif verb in places:
+        press(page, page.locator(places[verb]))
     else:
         by_button(page, text)
+
+
+def under_ship(page: Page) -> str:
+    """The letter of the column under the ship."""
+    return str(page.locator(".surface.mine").get_attribute("data-column"))
+
+
+def take(page: Page, thing: Locator) -> None:
+    """Touch what is drawn within a space: on a small screen the space takes the touch."""
+    box = thing.bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    if is_touch(page):
+        page.touchscreen.tap(*at)
+    else:
+        page.mouse.click(*at)
 
 
 def by_button(page: Page, text: str) -> None:

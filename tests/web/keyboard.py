@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from tests.web.boards import under_ship
+
 MOST_TABS = 120
 HELD = "selector => document.activeElement?.matches(selector) ?? false"
 HERE = "name => document.activeElement?.dataset?.[name] ?? ''"
@@ -109,11 +111,6 @@ def to_space(page: Page, space: str) -> None:
     steers(page, "at", in_sea, f"{ord(space[0]) - ord('a') + 1}-{space[1]}")
 
 
-def ship_column(page: Page) -> str:
-    """The letter of the column under the ship."""
-    return str(page.locator(".surface.mine").get_attribute("data-column"))
-
-
 def submarine(page: Page, text: str) -> None:
     """1 to 6 for the ship, arrows in the sea, M, C and arrows through the tiles."""
     verb, _, rest = text.partition(" ")
@@ -123,18 +120,18 @@ def submarine(page: Page, text: str) -> None:
     elif verb == "ship":
         press(page, "7" if rest == "off" else str(ord(rest) - ord("a") + 1))
     elif verb in ("choose", "move"):
-        to_space(page, rest if verb == "move" else ship_column(page) + rest)
+        to_space(page, rest if verb == "move" else under_ship(page) + rest)
         press(page, "m")
     elif verb == "collect":
         goes_to(page, "[data-at]")
-        to_space(page, ship_column(page) + str(page.locator(".space.chosen").get_attribute("data-space"))[1])
+        to_space(page, under_ship(page) + str(page.locator(".space.chosen").get_attribute("data-space"))[1])
         press(page, "c")
         goes_to(page, f'[data-thing="{rest}"]', "ArrowRight")
         press(page, "Enter")
     elif verb == "pay":
         enters(page, f'[data-pay="{rest}"]')
     elif verb in ("give", "trade"):
-        enters(page, f'.panel [data-card="{rest}"]')
+        enters(page, f'[data-hand="{rest}"]')
     else:
         press(page, "e")
 

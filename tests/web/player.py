@@ -92,14 +92,18 @@ class Player:
         legal = self.legal()
         if not legal:
             return False
-        text, before = self.choose(legal), self.page.evaluate(WHERE)
+        self.decides(self.choose(legal))
+        return True
+
+    def decides(self, text: str) -> None:
+        """Make this decision."""
+        before = self.page.evaluate(WHERE)
         self.made.append(text)
         self.by(self.page, text)
         self.page.wait_for_function(f"before => ({MOVED})(before)", arg=before, timeout=60_000)
         if self.page.locator(SURE).count():  # on touch screens final decisions are asked for twice
             self.page.locator(SURE).click()
         self.page.wait_for_function(f"before => ({WHERE})() !== before", arg=before, timeout=60_000)
-        return True
 
     def plays_until(self, happened: Callable[[], object]) -> None:
         """Play until something has happened, which must be before the game is over."""

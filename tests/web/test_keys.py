@@ -39,7 +39,7 @@ def reader(game: str, browser: Browser, address: str) -> Iterator[Visitor]:
 def closes(page: Page) -> None:
     """Close what is open, for the test that follows."""
     press(page, "Escape")
-    expect(page.locator("dialog[open], [data-part=situation]")).to_have_count(0)
+    expect(page.locator("dialog, [data-part=situation]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -117,6 +117,7 @@ def test_the_page_of_keys_names_those_of_the_board(game: str, reader: Visitor, l
     page = reader.page
     reader.reads(language)
     press(page, "?")
+    expect(page.locator("dialog kbd").first).to_be_visible()
     keys = set(page.locator("dialog kbd").all_inner_texts())
     closes(page)
     assert KEYS_OF[game] <= keys

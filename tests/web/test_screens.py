@@ -121,8 +121,13 @@ def test_on_a_desk_the_hand_is_in_sight_below_its_expeditions(
     with visitor(browser, address) as ann:
         page = ann.opens("lost-cities", "bot")
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        expect(page.locator("[data-hand]").first).to_be_visible()
+        Player(page, "lost-cities").decide()
+        expect(page.locator("[data-part=actions]")).to_be_visible()
         hand, bar = page.locator(".fan").bounding_box(), page.locator("[data-part=actions]").bounding_box()
+        columns = page.locator(".column.near").first.bounding_box()
         assert hand is not None
         assert bar is not None
-        assert hand["y"] + hand["height"] <= bar["y"]
+        assert columns is not None
+        assert columns["y"] + columns["height"] <= hand["y"]
+        assert hand["y"] + hand["height"] <= size[1]
+        assert hand["x"] + hand["width"] <= bar["x"], "the hand lies under the bar"

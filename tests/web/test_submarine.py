@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.submarine.scenes import submarine
+from tests.web.boards import submarine as submarine_board
+from tests.web.player import Player
 from tests.web.visitor import Visitor, visitor
 
 FINDS = """
@@ -13,7 +15,6 @@ FINDS = """
     c4         red-ring, red-joker, violet-mask
     board 1    {board}
 """
-PLACES = {"ship": "course", "collect": "collect", "pay": "pay"}
 WORDS = {
     "en": "A joker just collected pays from the next turn on",
     "de": "Ein geborgener Joker zahlt erst im nächsten Zug",
@@ -32,8 +33,7 @@ def opens(ann: Visitor, board: str = "") -> Page:
 def plays(page: Page, *texts: str) -> None:
     """Make these decisions on the board, each as soon as it is offered."""
     for text in texts:
-        verb, _, what = text.partition(" ")
-        page.locator(f'[data-{PLACES[verb]}="{what}"]').click()
+        Player(page, "submarine", submarine_board).decides(text)
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -36,7 +36,9 @@ def zoom(page: Page) -> float:
 
 def raising(ann: Visitor) -> Page:
     """A turn of Sunken City in which a piece may rise."""
-    return table("sunken-city", 2)(ann)
+    page = table("sunken-city", 2)(ann)
+    page.evaluate("scrollTo(0, 0)")  # the list of decisions lies below
+    return page
 
 
 @pytest.mark.parametrize("screen", SCREENS if IS_NIGHT else TOUCHED)

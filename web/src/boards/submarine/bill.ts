@@ -35,7 +35,7 @@ function paymentOf(legal: LegalDecision<Types>, price: Price | undefined): Payme
 }
 
 /** A tile taken this turn, and what was given for it. */
-interface Purchase {
+export interface Purchase {
   thing: string;
   /** The joker or spare left in its place; null where cards were paid. */
   swap: string | null;

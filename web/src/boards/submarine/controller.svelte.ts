@@ -11,6 +11,11 @@ import type { Course, Decision, Extras, Price, Types, View } from "./view";
 export const shipTo = (column: number): Decision =>
   column === OFF ? { kind: "ship-off" } : { kind: "ship", column: letterOf(column) };
 
+/** A space that is looked at; without a thing, all of it. */
+export interface Look extends Place {
+  thing?: string;
+}
+
 /** What the parts of the board are given. */
 export interface PartProps {
   controller: Controller;
@@ -22,10 +27,8 @@ export class Controller {
   focus = $state.raw<Place>({ column: 1, row: 1 });
   /** The column under the pointer or focus. */
   column = $state<number | null>(null);
-  /** Several things can be collected here: they are to be brought into sight. */
-  onFinds: (() => void) | null = null;
-  /** The space looked at closer. */
-  seen = $state.raw<Place | null>(null);
+  /** The space looked at closer, and the tile in it. */
+  seen = $state.raw<Look | null>(null);
   /** The tile under the pointer or focus. */
   tile = $state<string | null>(null);
   /** Pieces that are still on their way: "seat:c4". */
@@ -80,12 +83,20 @@ export class Controller {
 
   /** What touching a place would decide now. */
   wish({ column, row }: Place): Decision | null {
-    if (row === 1) return this.phase === "ship" && column !== HARBOUR ? shipTo(column) : null;
+    const isSea = column > HARBOUR && column < OFF;
     const letter = letterOf(column);
-    if (this.phase === "place") return row === 2 ? { kind: "place", column: letter } : null;
-    if (this.phase === "choose" && column === this.myColumn) return { kind: "choose", row };
-    if (this.phase === "act" && !this.isChosen(column, row)) return { kind: "move", row, column: letter };
-    return null;
+    switch (this.phase) {
+      case "place":
+        return isSea ? { kind: "place", column: letter } : null;
+      case "ship":
+        return column === HARBOUR ? null : shipTo(column);
+      case "choose":
+        return row > 1 && column === this.myColumn ? { kind: "choose", row } : null;
+      case "act":
+        return row > 1 && isSea && !this.isChosen(column, row) ? { kind: "move", row, column: letter } : null;
+      default:
+        return null;
+    }
   }
 
   /** The legal decision that touching a place makes. */
@@ -113,33 +124,62 @@ export class Controller {
     this.column = place.column;
   }
 
-  async touch(place: Place): Promise<void> {
+  /** A tap: on a tile, or anywhere else in a place. */
+  async touch(place: Place, thing?: string): Promise<void> {
     this.focus = place;
-    this.seen = place.row > 1 && place.column > 0 && place.column < OFF ? place : null;
-    if (!this.sitting.isMyTurn) return;
-    const wish = this.wish(place);
-    if (this.phase === "act" && this.isChosen(place.column, place.row)) await this.touchChosen(place);
-    else if (wish && this.isMeant(place, wish)) await this.sitting.decide(wish);
+    const looked = this.seen;
+    this.seen = null;
+    const tile = thing !== undefined && this.mayTake(thing, place) ? thing : undefined;
+    if (this.phase === "pay") await (tile ? this.take(tile, place.row) : this.letGo());
+    else if (this.phase === "act" && this.isChosen(place.column, place.row))
+      await (tile ? this.take(tile, place.row) : this.#touchChosen(place));
+    else if (tile && !this.decisionOnTile(place)) await this.#takeOrLook(tile, place);
+    else if (this.#isMeant(place)) await this.sitting.decide(this.wish(place)!);
+    else if (looked?.column !== place.column || looked.row !== place.row) this.#look(place);
+  }
+
+  /** A chosen bathyscaphe goes to a marked space also where a tile was touched. */
+  decisionOnTile(place: Place): LegalDecision<Types> | undefined {
+    return this.phase === "act" ? this.decisionAt(place) : undefined;
+  }
+
+  /** Whether a tile lies under my ship beside one of my bathyscaphes that can still collect. */
+  mayTake(thing: string, { column, row }: Place): boolean {
+    const price = this.price(thing);
+    const isOpen = this.phase === "choose" || this.phase === "act" || this.phase === "pay";
+    return isOpen && column === this.myColumn && price?.row === row && price.now;
+  }
+
+  /** What cannot be paid only shows its price, and what is missing. */
+  async #takeOrLook(thing: string, place: Place): Promise<void> {
+    if (this.canCollect(thing, place.row)) await this.take(thing, place.row);
+    else this.seen = { ...place, thing };
+  }
+
+  #look(place: Place): void {
+    if (place.row > 1 && place.column > HARBOUR && place.column < OFF) this.seen = place;
   }
 
   /** Where a bathyscaphe was chosen: collect what it can, shown where there is a choice; else let it go. */
-  private async touchChosen({ column, row }: Place): Promise<void> {
-    const found = (spaceAt(this.view, column, row)?.things ?? []).filter((thing) =>
-      this.canCollect(thing, row),
+  async #touchChosen(place: Place): Promise<void> {
+    const found = (spaceAt(this.view, place.column, place.row)?.things ?? []).filter((thing) =>
+      this.canCollect(thing, place.row),
     );
-    if (found.length === 1) await this.take(found[0]!, row);
-    else if (found.length > 1) this.onFinds?.();
+    if (found.length === 1) await this.take(found[0]!, place.row);
+    else if (found.length > 1) this.seen = place;
     else await this.letGo();
   }
 
   /** Looking at a space does not choose a bathyscaphe where I have none. */
-  private isMeant({ column, row }: Place, wish: Decision): boolean {
-    if (wish.kind !== "choose") return true;
-    return (spaceAt(this.view, column, row)?.bathyscaphes[this.me ?? -1] ?? 0) > 0;
+  #isMeant(place: Place): boolean {
+    const wish = this.wish(place);
+    if (wish?.kind !== "choose") return wish !== null;
+    return (spaceAt(this.view, place.column, place.row)?.bathyscaphes[this.me ?? -1] ?? 0) > 0;
   }
 
   /** Collect a tile; whatever was half chosen before is let go. */
   async take(thing: string, row: number): Promise<void> {
+    this.seen = null;
     if (!this.sitting.isMyTurn || (this.phase === "pay" && this.view.taking === thing)) return;
     if (this.phase === "pay") await this.sitting.undo();
     if (this.phase === "act" && this.view.chosen !== row) await this.sitting.undo();

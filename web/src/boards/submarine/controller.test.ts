@@ -7,7 +7,7 @@ import { aView } from "./fixture";
 import { Controller } from "./controller.svelte";
 import type { Decision, Types } from "./view";
 
-type Done = Decision | "undo" | "shown";
+type Done = Decision | "undo";
 
 const HERE = { column: 3, row: 2 };
 
@@ -32,7 +32,6 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
     undo: () => Promise.resolve(done.push("undo")),
   };
   const controller = new Controller(sitting as unknown as Sitting<Types>, new GameWords("submarine"));
-  controller.onFinds = () => done.push("shown");
   return { controller, done };
 }
 
@@ -42,10 +41,11 @@ test("touching a chosen bathyscaphe collects the one thing that can be paid", as
   expect(done).toEqual([{ kind: "collect", thing: "blue-lyre" }]);
 });
 
-test("where there is a choice, the finds are brought into sight", async () => {
+test("where there is a choice, the space is looked at closer", async () => {
   const { controller, done } = chosen(["red-ring", "blue-lyre"], ["red-ring", "blue-lyre"]);
   await controller.touch(HERE);
-  expect(done).toEqual(["shown"]);
+  expect(done).toEqual([]);
+  expect(controller.seen).toEqual(HERE);
 });
 
 test("where nothing can be paid, the bathyscaphe is let go", async () => {

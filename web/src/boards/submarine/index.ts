@@ -1,4 +1,7 @@
 /** What this board provides; see contract.ts. */
+import { placedBy } from "./material";
+import { KINDS, type View } from "./view";
+
 export { default as Board } from "./Board.svelte";
 export { events } from "./events";
 export { keys } from "./keys";
@@ -9,3 +12,7 @@ export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
 
 export const hidesHands = true;
+export const brief = (seat: number, view: View) => {
+  const player = view.players[seat];
+  return player ? `${placedBy(player)}/${KINDS.length}` : "";
+};

@@ -59,11 +59,12 @@ export function spaceLabel(controller: Controller, words: GameWords, place: Plac
     ...diversIn(words, controller.view, place),
   ];
   const kind = controller.decisionAt(place)?.decision.kind;
-  if (kind === "place")
+  if (kind === "place" && row === 2)
     parts.push(
       say("column.new_label", { count: lackedIn(controller.view, column, controller.me ?? 0).length }),
+      say("can.place"),
     );
-  if (kind) parts.push(say(kind === "place" ? "can.place" : kind === "choose" ? "can.choose" : "can.move"));
+  if (kind === "choose" || kind === "move") parts.push(say(`can.${kind}`));
   if (controller.phase === "act" && controller.isChosen(column, row)) parts.push(say("can.cancel"));
   if (things.some((one) => controller.price(one)?.row === row && controller.canCollect(one, row)))
     parts.push(say("can.collect"));
@@ -85,7 +86,9 @@ export function surfaceLabel(controller: Controller, words: GameWords, column: n
         ? `${buoyText(controller)}, ${say("buoy.label")}`
         : say("surface.cell", { column: letterOf(column).toUpperCase() });
   const parts = [place, here.length ? say("ships.here", { names: listed(here) }) : say("ships.none")];
-  if (controller.decisionAt({ column, row: 1 })) parts.push(say(column === OFF ? "can.leave" : "can.ship"));
+  const kind = controller.decisionAt({ column, row: 1 })?.decision.kind;
+  if (kind === "place") parts.push(say("can.place"));
+  else if (kind) parts.push(say(column === OFF ? "can.leave" : "can.ship"));
   return parts.join("; ");
 }
 

@@ -158,6 +158,7 @@ export const book = {
   "tag.ends_empty-column": ["Ends the game: the column is empty", "Beendet das Spiel: Die Spalte ist leer"],
   "tag.ends_no-cards": ["Ends the game: no cards are left", "Beendet das Spiel: Keine Karten mehr"],
   "tag.back": ["Not this one", "Doch nicht"],
+  "tag.others": ["Collect something else here", "Hier etwas anderes bergen"],
   "bill.title": ["Cost of this turn", "Kosten dieses Zuges"],
   "bill.cards": ["1 {colour} card", "1 Karte in {colour}"],
   "bill.swap": ["for {thing}", "gegen {thing}"],

@@ -1,11 +1,19 @@
 /** The twelve finds and the joker's shell, each drawn in a field of 100 by 100, in ink over its material. */
-interface Stroke {
+export interface Stroke {
   d: string;
-  /** Material: gold, stone, silver, wine, ink, or none for a mere line. */
-  fill?: "gold" | "pale" | "silver" | "wine" | "ink";
+  /** Its material; none for a mere line. */
+  fill?: keyof typeof MATERIALS;
   /** Thin strokes are for detail inside. */
   thin?: boolean;
 }
+
+export const MATERIALS = {
+  gold: "#d9a531",
+  pale: "#f3ead2",
+  silver: "#b9c6cc",
+  wine: "#9c3b2e",
+  ink: "#1b2329",
+};
 
 export const FINDS: Record<string, Stroke[]> = {
   amphora: [

@@ -31,8 +31,8 @@ describe("the close view", () => {
   });
 
   test("what is under the fingers stays there", () => {
-    expect(keptUnder(0, 100, 1, 2)).toBe(100);
-    expect(keptUnder(100, 100, 2, 1)).toBe(0);
+    expect(keptUnder(100, 100, 1, 2)).toBe(100);
+    expect(keptUnder(200, 100, 2, 1)).toBe(0);
   });
 
   test("the shore lies left of the first column and above the first row", () => {

@@ -1,0 +1,63 @@
+"""One stage: nothing moves the board, nothing covers what a turn needs, and large windows are used."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.player import Player
+from tests.web.screens import GAMES
+from tests.web.stage import SIZES, sized, survey
+from tests.web.visitor import visitor
+
+# Faults to be found: a bar that takes room, one that covers, and what is pushed out of the window.
+MOVES = "document.querySelector('header').style.height = '120px'"
+COVERS = """document.body.insertAdjacentHTML(
+  'beforeend', '<p style="position: fixed; inset: 60% 0 0; z-index: 99; background: red"></p>')"""
+TILES = """all => all.map(one => one.getBoundingClientRect())
+  .map(({ x, y, width, height }) => [x, y, width, height])"""
+
+
+def opened(page: Page) -> None:
+    """Wait until something may be decided."""
+    expect(page.locator("[data-legal]").first).to_be_attached()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_measure_of_the_stage_can_fail(game: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.opens(game, "bot")
+        opened(page)
+        page.set_viewport_size(sized((390, 844)))
+        before = survey(page)
+        assert before["faults"] == []
+        page.evaluate(MOVES)
+        assert survey(page)["boxes"] != before["boxes"]
+        page.evaluate(COVERS)
+        assert survey(page)["faults"] != []
+
+
+@pytest.mark.parametrize(("size", "least"), [((1440, 900), 64), ((390, 844), 40)])
+def test_treasures_of_submarine_are_large_and_none_covers_another(
+    size: tuple[int, int], least: int, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens("submarine", *["bot"] * 4)
+        page.set_viewport_size(sized(size))
+        opened(page)
+        tiles = page.locator("[data-thing]").evaluate_all(TILES)
+        assert len(tiles) == 60
+        assert min(width for _, _, width, _ in tiles) >= least
+        assert min(height for _, _, _, height in tiles) >= least
+        for nth, (x, y, width, height) in enumerate(tiles):
+            for left, top, other_width, other_height in tiles[nth + 1 :]:
+                across = min(x + width, left + other_width) - max(x, left)
+                down = min(y + height, top + other_height) - max(y, top)
+                assert across <= 0.5 or down <= 0.5, "two treasures cover each other"
+
+
+def test_the_stage_of_five_players_holds_everything(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.opens("submarine", *["bot"] * 4)
+        Player(page, "submarine").legal()
+        for size in SIZES:
+            page.set_viewport_size(sized(size))
+            assert survey(page)["faults"] == [], size
