@@ -21,10 +21,10 @@ from trident.server.storage.contract import Append, Entry
 from trident.server.storage.postgres import PostgresStore
 from trident.server.storage.sql import Store
 from trident.server.tables import commands, journal
-from trident.server.tables.bots import Thinkers
 from trident.server.tables.fold import Proposed
 from trident.server.tables.rooms import Command
 from trident.server.tables.session import Session
+from trident.server.tables.thinkers import Thinkers
 from trident.server.upkeep.compiling import prepare_games
 from trident.server.wire import parts
 from trident.server.wire import socket as lines

@@ -11,7 +11,7 @@ from tests.server.live import person
 from tests.server.ports import free_port
 from trident.library import registry
 from trident.server.machine import Machine
-from trident.server.tables.bots import Thinkers
+from trident.server.tables.thinkers import Thinkers
 from trident.server.upkeep.compiling import prepare_games
 
 pytestmark = pytest.mark.anyio

@@ -16,8 +16,9 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import open_store
 from trident.server.tables import bots, commands, drafts, fold, journal, projection, records
+from trident.server.tables.followers import Follower
 from trident.server.tables.outbox import Outbox
-from trident.server.tables.rooms import Follower, Room, Rooms
+from trident.server.tables.rooms import Room, Rooms
 from trident.server.tables.session import NEWEST, Session
 
 
@@ -91,9 +92,10 @@ async def test_the_move_of_a_bot_is_made_once(name: str, one_database: str) -> N
     session = does(session, journal.TakenOver(session.mover, bots.FALLBACK))
     await store.append(projection.append(session, [one.entry for one in session.applied]))
     room = Room(rooms, session)
+    room.followers.add(Follower(Outbox(4), None, None))
     rooms.thinkers.bot_of(session.game, len(session.seats), bots.FALLBACK)
     with counted(game(name)) as calls:
-        await room._bot_turn(session)
+        await room.bots._turn(session)
     assert room.session.version == session.version + 1
     assert calls["apply"] == len(room.session.applied[-1].actions)
     await rooms.close()

@@ -20,10 +20,13 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, Unavailable
 from trident.server.tables import bots, commands
+from trident.server.tables.bot_turns import SLOT_SECONDS, rest
+from trident.server.tables.followers import Follower
 from trident.server.tables.outbox import Outbox
-from trident.server.tables.rooms import SLOT_SECONDS, Follower, Rooms, rest
+from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
-from trident.server.upkeep import compiling, sweep
+from trident.server.tables.thinkers import Thinkers
+from trident.server.upkeep import compiling
 from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
@@ -125,6 +128,7 @@ async def test_where_a_bot_fails_another_one_moves(rooms: Rooms, monkeypatch: py
     monkeypatch.setattr(bots, "plan", stumbling(1))
     room = await rooms.open(bots_only())
     version = room.session.version
+    room.follow(Follower(Outbox(64), None, None))
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()
@@ -133,21 +137,20 @@ async def test_where_a_bot_fails_another_one_moves(rooms: Rooms, monkeypatch: py
 
 async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "plan", stumbling(2))
+    monkeypatch.setattr("trident.server.tables.bot_turns.RETRY_SECONDS", 0)
     room = await rooms.open(bots_only())
     version = room.session.version
-    while room._thinking:
-        await asyncio.sleep(0.01)
-    assert room.session.version == version
-    await sweep.sweep_once(rooms, 0)
+    room.follow(Follower(Outbox(64), None, None))
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()
+    assert b"trident_bot_errors_total 2.0" in rooms.metrics.text()
 
 
 async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(precompile, "is_ready", lambda game: True)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "pass"))
-    played, thinkers = game("lost-cities"), bots.Thinkers(Machine())
+    played, thinkers = game("lost-cities"), Thinkers(Machine())
     strongest = roster.strongest(played)
     assert isinstance(thinkers.bot_of(played, 2, strongest), PolicyBot)
     await compiling.warm_up(thinkers)
@@ -168,7 +171,7 @@ async def test_a_server_that_stops_while_it_compiles_waits_for_the_compilers_end
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", starting)
     monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "import time; time.sleep(60)"))
-    thinkers = bots.Thinkers(Machine())
+    thinkers = Thinkers(Machine())
     warming = asyncio.create_task(compiling.warm_up(thinkers))
     while not started:
         await asyncio.sleep(0.01)

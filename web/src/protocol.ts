@@ -448,6 +448,7 @@ export interface News<Types extends GameTypes = GameTypes> {
   next_table: string | null;
   is_frozen: boolean;
   absent_ms: (number | null)[];
+  is_crowded: boolean;
   now_ms: number;
 }
 

@@ -17,7 +17,7 @@ Result = TypeVar("Result")
 
 # Work of one kind never waits for work of another.
 Pool = Literal["bots", "tables", "records", "files"]
-THREADS: dict[Pool, int] = {"bots": 2, "tables": 2, "records": 1, "files": 2}
+THREADS: dict[Pool, int] = {"bots": 3, "tables": 2, "records": 1, "files": 2}
 
 
 class Machine:

@@ -21,6 +21,15 @@ class Metrics:
             "trident_commit_seconds", "Time to store a move", buckets=QUICK, registry=self.registry
         )
         self.think_seconds = Histogram("trident_think_seconds", "Time a bot thinks", registry=self.registry)
+        self.bot_wait_seconds = Histogram(
+            "trident_bot_wait_seconds", "Time a bot waits for a thread", registry=self.registry
+        )
+        self.bots_waiting = Gauge(
+            "trident_bots_waiting", "Bots that wait for a thread", registry=self.registry
+        )
+        self.bots_turned_away = Counter(
+            "trident_bots_turned_away", "Bots that found the queue full", registry=self.registry
+        )
 
     def text(self) -> bytes:
         """The figures in Prometheus's format."""

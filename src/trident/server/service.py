@@ -14,7 +14,7 @@ async def open_service(
     settings: Settings, machine: Machine | None = None, store: Store | None = None
 ) -> Parts:
     """Open the storage and resume whatever was under way."""
-    machine = machine or Machine({"bots": settings.thinkers})
+    machine = machine or Machine({"bots": settings.thinkers + 1})
     store = store or await open_store(settings.database)
     key = await store.keep_first("key", machine.random_bytes(32).hex())
     service = Parts(settings, store, key, machine)

@@ -50,7 +50,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: bool = True
     bot_pause_ms: tuple[int, int] = (700, 1400)  # random, so that it says nothing about a bot's cards
     nonce_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 5000  # the deal waits so long for nonces
-    thinkers: AtLeastOne = 2
+    thinkers: AtLeastOne = 2  # threads for long thoughts; there is one more for short ones
+    thoughts: AtLeastOne = 200  # that may wait for a thread
     queue_size: AtLeastOne = 64
     idle_seconds: int = 120
     log_level: str = "info"

@@ -24,6 +24,7 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
   next_table: null,
   is_frozen: false,
   absent_ms: [],
+  is_crowded: false,
   now_ms: 0,
 };
 

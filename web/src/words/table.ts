@@ -82,6 +82,10 @@ export const table = {
     "Leave the table? Your seat stays yours, and you can come back until your time is out.",
     "Den Tisch verlassen? Dein Platz bleibt dir, und bis deine Zeit um ist, kannst du zurückkommen.",
   ],
+  "turn.crowded": [
+    "Many bots are thinking at the moment. This one will move as soon as it gets its turn.",
+    "Im Augenblick denken viele Bots nach. Dieser zieht, sobald er an die Reihe kommt.",
+  ],
   "play.watching": ["You are watching.", "Du schaust zu."],
 
   "log.opened": ["The table was opened.", "Der Tisch wurde eröffnet."],

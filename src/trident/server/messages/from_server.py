@@ -101,6 +101,7 @@ class News(Reply, tag="news"):
     next_table: str | None
     is_frozen: bool
     absent_ms: list[int | None]  # by seat, from when on the others need not wait for it
+    is_crowded: bool  # the bot whose turn it is has to wait: too many are thinking
     now_ms: int
 
 

@@ -49,6 +49,10 @@ class Store(ABC):
         """Tables at which the server has something to do by now."""
         return [row["id"] for row in await self._read(sql.DUE, {"now": now_ms, "limit": limit})]
 
+    async def correct_due(self, table: str, updated_ms: int, due_ms: int | None) -> None:
+        """Note when something is due at a table, unless it has changed since."""
+        await self._write((sql.CORRECT_DUE, {"id": table, "updated_ms": updated_ms, "due_ms": due_ms}))
+
     async def clocked(self) -> list[str]:
         """Running tables with something due at any time."""
         return [row["id"] for row in await self._read(sql.CLOCKED, {})]

@@ -1,9 +1,8 @@
 """Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
-import threading
 from functools import cache
 
-from trident.bots import precompile, roster
+from trident.bots import roster
 from trident.bots.bot import Bot
 from trident.bots.levels import Level
 from trident.core.chance import Secret
@@ -12,7 +11,6 @@ from trident.core.state import Stream
 from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.library.registry import game as game_named
-from trident.server.machine import Machine
 from trident.server.messages import BotSeen
 
 MOST_DECISIONS = 200  # per plan; the rest of a turn is planned afterwards
@@ -65,44 +63,3 @@ def plan(table: Table, bot: Bot, rng: Stream) -> list[Walked]:
             if not table.may_undo:
                 return walked
     return walked
-
-
-class OwnBots(threading.local):
-    """The bots of one thread: they have work arrays of their own, so no two threads may share one."""
-
-    def __init__(self) -> None:
-        self.bots: dict[tuple[str, int, str], Bot] = {}
-
-
-class Thinkers:
-    """The threads in which bots think: compiled games release the GIL.
-
-    `ready` are the games whose bots are compiled; until then the fallback plays.
-    """
-
-    def __init__(self, machine: Machine) -> None:
-        self.ready: set[str] = set()
-        self.machine = machine
-        self._own = OwnBots()
-
-    def load(self, game: Game) -> None:
-        """Load a game's bots; from now on they play."""
-        for _ in precompile.prepare_bots(game):
-            pass
-        self.ready.add(game.name)
-
-    def bot_of(self, game: Game, seats: int, name: str) -> Bot:
-        """This thread's bot of that name; the fallback if it is not known, or not yet compiled."""
-        known = name if name in characters(game.name) and game.name in self.ready else FALLBACK
-        bots, key = self._own.bots, (game.name, seats, known)
-        if key not in bots:
-            bots[key] = roster.find(game, seats, known)
-        return bots[key]
-
-    def plan(self, table: Table, name: str, rng: Stream) -> list[Walked]:
-        """What the bot of that name decides, made on this table."""
-        return plan(table, self.bot_of(table.game, table.seats, name), rng)
-
-    async def think(self, table: Table, name: str, rng: Stream) -> list[Walked]:
-        """The same in one of the threads."""
-        return await self.machine.run("bots", self.plan, table, name, rng)

@@ -122,6 +122,7 @@ def news(
     since: int,
     now_ms: int,
     language: Language | None = None,
+    is_crowded: bool = False,
 ) -> News:
     """The table as it is now, and what happened since that version; with drawings in that language."""
     table, is_over = session.table, session.status == "over"
@@ -153,6 +154,7 @@ def news(
         next_table=session.next_table,
         is_frozen=session.is_frozen,
         absent_ms=[commands.absent_from_ms(session, one) for one in range(len(session.seats))],
+        is_crowded=is_crowded,
         now_ms=now_ms,
     )
 

@@ -3,12 +3,9 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 from trident.core.errors import TridentError
-from trident.core.phrases import Language
-from trident.core.table import Table
 from trident.server.errors import NotFound, TooLate
 from trident.server.logging import say
 from trident.server.machine import Machine
@@ -17,30 +14,19 @@ from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
 from trident.server.storage import Append, Conflict, Store, Unavailable
-from trident.server.tables import bots, commands, fold, journal, projection
+from trident.server.tables import commands, fold, journal, projection
+from trident.server.tables.bot_turns import BotTurns
 from trident.server.tables.fold import Proposed
-from trident.server.tables.outbox import Outbox
-from trident.server.tables.presence import Absences, Attention
-from trident.server.tables.session import Applied, Played, Session
+from trident.server.tables.followers import Follower
+from trident.server.tables.presence import Absences
+from trident.server.tables.session import Applied, Session
 from trident.server.tables.starting_points import fresh_secret
+from trident.server.tables.thinkers import Thinkers
 
 TRIES = 8
 DOUBT_SECONDS = 0.5
-SLOT_SECONDS = 0.5
 Command = Callable[[Session], Sequence[Proposed]]
 Acknowledge = Callable[[Session], None]
-
-
-@dataclass(eq=False)
-class Follower:
-    """One socket's interest in one table."""
-
-    outbox: Outbox
-    guest: str | None
-    wish: int | None  # the requested seat
-    version: int = 0  # up to which it has been informed
-    drawing: Language | None = None  # the language of drawings, if every view is to be drawn
-    attention: Attention | None = None  # of the person there
 
 
 class Room:
@@ -53,7 +39,7 @@ class Room:
         self.absences = Absences()
         self.used_at = rooms.machine.seconds()
         self._lock = asyncio.Lock()
-        self._thinking: asyncio.Task[None] | None = None
+        self.bots = BotTurns(self, rooms)
         self._alarm: asyncio.TimerHandle | None = None  # when the deal waits no longer
         self._is_doubtful = False  # a write failed, and whether it was done is unknown
         self._doubting: asyncio.Task[None] | None = None
@@ -61,7 +47,8 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether this room can be dropped."""
-        return not (self.followers or self._lock.locked() or self._thinking or self._alarm or self._doubting)
+        is_busy = self._lock.locked() or self.bots.are_thinking or self._alarm or self._doubting
+        return not (self.followers or is_busy)
 
     async def perform(
         self, command: Command, move_id: str | None = None, acknowledge: Acknowledge | None = None
@@ -158,6 +145,7 @@ class Room:
         self.tell(follower, {})
         if not self.look_around() and self.absences.told:
             follower.outbox.put(encoded(self.absences.told))
+        self.bots.wake()
 
     def look_around(self) -> bool:
         """Tell every follower who is away, if that has changed."""
@@ -170,6 +158,18 @@ class Room:
         for follower in list(self.followers):
             follower.outbox.put(message)
         return True
+
+    def unfollow(self, follower: Follower) -> None:
+        """This socket no longer follows; a bot does not think where nobody looks on."""
+        self.followers.discard(follower)
+        if not self.followers:
+            self.bots.give_up()
+
+    def tell_all(self) -> None:
+        """Tell every follower how things are, even if nothing has happened."""
+        made: dict[Any, bytes] = {}
+        for follower in list(self.followers):
+            self.tell(follower, made)
 
     def broadcast(self) -> None:
         """Tell every follower what is new to it."""
@@ -186,13 +186,15 @@ class Room:
         key = (seat, tuple(yours), since, drawing)
         if key not in made:
             now_ms = self.rooms.machine.now_ms()
-            made[key] = encoded(projection.news(session, seat, yours, since, now_ms, drawing))
+            made[key] = encoded(
+                projection.news(session, seat, yours, since, now_ms, drawing, self.bots.are_crowded)
+            )
         follower.version = session.version
         follower.outbox.put(made[key])
 
     def wake(self) -> None:
         """Let a bot think, or wait for the deal, if one of them is next."""
-        self.wake_bot()
+        self.bots.wake()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -205,54 +207,8 @@ class Room:
         self._alarm = None
         self.rooms.spawn(self.rooms.attempt(self, self.nudge()))
 
-    def wake_bot(self) -> None:
-        """Let a bot think if it is its turn, and nobody thinks yet."""
-        if self.session.bot_to_move and not self.session.is_frozen and self._thinking is None:
-            self._thinking = self.rooms.spawn(self._think())
-            self._thinking.add_done_callback(self._bot_is_done)
-
-    def _bot_is_done(self, task: asyncio.Task[None]) -> None:
-        self._thinking = None
-        if task.cancelled():
-            return
-        error = task.exception()
-        if error is not None:  # the sweep will try again
-            self.report(error)
-
-    async def _think(self) -> None:
-        while self.session.bot_to_move:
-            await self._bot_turn(self.session)
-
-    async def _bot_turn(self, session: Session) -> None:
-        """Think in a thread, pause as a person might, then decide, if the table is still the same."""
-        assert session.bot_to_move is not None
-        assert session.table is not None
-        machine = self.rooms.machine
-        started = machine.seconds()
-        pause = max(self.rooms.pause(), bots.longest_ms(session.game, session.bot_to_move) / 1000)
-        played = await self._thought(session, session.table, session.bot_to_move)
-        self.rooms.metrics.think_seconds.observe(machine.seconds() - started)
-        await asyncio.sleep(rest(pause, machine.seconds() - started))
-        await self.perform(lambda now: [played] if now.version == session.version else [])
-
-    async def _thought(self, session: Session, table: Table, bot: str) -> Played:
-        """A bot's move; where it fails, the fallback decides, so that the game goes on."""
-        rng, thinkers, tried = bots.luck(session.secret, session.version), self.rooms.thinkers, table.fork()
-        try:
-            walked = await thinkers.think(tried, bot, rng)
-        except Exception as error:
-            self.report(error)
-            tried = table.fork()
-            walked = await thinkers.think(tried, bots.FALLBACK, rng)
-        return commands.completed(table.mover, tried, walked)
-
-    def report(self, error: BaseException) -> None:
-        """Count and log that a bot has failed."""
-        self.rooms.metrics.bot_errors.inc()
-        say("a bot failed", 40, table=self.session.id, why=type(error).__name__)
-
-    async def nudge(self) -> None:
-        """Do what is due: wake a bot, or let a clock run out."""
+    async def nudge(self) -> bool:
+        """Do what is due: deal, or let a clock run out; whether anything was."""
 
         def flag(session: Session) -> Sequence[Proposed]:
             if session.status == "open":
@@ -265,8 +221,8 @@ class Room:
             assert session.clock.running is not None
             return [journal.Flagged(session.clock.running)]
 
-        if self._thinking is None:
-            await self.perform(flag)
+        version = self.session.version
+        return (await self.perform(flag)).version != version
 
     def stop(self) -> None:
         """Stop all thinking and waiting in this room."""
@@ -274,17 +230,7 @@ class Room:
             self._alarm.cancel()
         if self._doubting:
             self._doubting.cancel()
-        if self._thinking:
-            self._thinking.cancel()
-
-
-def rest(pause: float, thought: float) -> float:
-    """Seconds for which a bot still waits.
-
-    One that thought for longer than its pause answers at the next whole time slot, so that its thinking time
-    reveals nothing finer than that.
-    """
-    return pause - thought if thought <= pause else -thought % SLOT_SECONDS
+        self.bots.stop()
 
 
 class NewTable:
@@ -305,12 +251,12 @@ class Rooms:
         self.store = store
         self.settings = settings
         self.metrics = metrics
-        self.machine = machine or Machine({"bots": settings.thinkers})
+        self.machine = machine or Machine({"bots": settings.thinkers + 1})
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._heard: dict[str, int] = {}  # versions of tables that are being loaded
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.thinkers = bots.Thinkers(self.machine)
+        self.thinkers = Thinkers(self.machine, metrics, settings.thinkers, settings.thoughts)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something to its end, even if nobody waits for it."""

@@ -138,7 +138,7 @@ class Session:
             return self.mixing.due_ms(self.head.nonce_ms)
         if self.status != "running" or self.is_frozen:
             return None
-        return self.updated_ms if self.bot_to_move else self.clock.runs_out_ms()
+        return self.clock.runs_out_ms()
 
     @property
     def stand_in(self) -> str | None:

@@ -6,8 +6,8 @@ import sys
 from trident.bots import precompile
 from trident.library import registry
 from trident.server.logging import say
-from trident.server.tables.bots import Thinkers
 from trident.server.tables.catalogue import playable
+from trident.server.tables.thinkers import Thinkers
 
 COMPILER = (sys.executable, "-m", "trident.bots.precompile")
 

@@ -18,7 +18,8 @@ async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     """Do whatever is due at any table."""
     for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, MOST_AT_ONCE):
         room = await rooms.get(table)
-        await room.nudge()
+        if not await room.nudge():
+            await rooms.store.correct_due(table, room.session.updated_ms, room.session.due_ms)
     rooms.look_around()
     rooms.drop_idle()
 

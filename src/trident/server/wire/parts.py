@@ -29,7 +29,7 @@ class Parts:
         self.settings = settings
         self.store = store
         self.key = key
-        self.machine = machine or Machine({"bots": settings.thinkers})
+        self.machine = machine or Machine({"bots": settings.thinkers + 1})
         self.signer = Signer(key, self.machine)
         self.throttle = Throttle(settings.limits)
         self.metrics = Metrics()

@@ -39,9 +39,10 @@ from trident.server.messages import (
 from trident.server.storage.contract import Guest
 from trident.server.tables import commands, drafts, nonces, projection
 from trident.server.tables.fold import Proposed
+from trident.server.tables.followers import Follower
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.presence import Attention
-from trident.server.tables.rooms import Command, Follower, Room
+from trident.server.tables.rooms import Command, Room
 from trident.server.tables.session import Session
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
@@ -214,7 +215,7 @@ class Client:
         if len(self.followed) >= MOST_FOLLOWED:
             raise Refused("too-many-tables", f"One socket follows at most {MOST_FOLLOWED} tables.")
         wish = message.seat, message.since, message.drawing
-        follower = Follower(self.outbox, self.guest_id, *wish, attention=self.attention)
+        follower = Follower(self.outbox, self.guest_id, *wish, address_of(self.socket), self.attention)
         room.follow(follower)
         self.followed[message.table] = room, follower
 
@@ -229,7 +230,7 @@ class Client:
         if table not in self.followed:
             return None
         room, follower = self.followed.pop(table)
-        room.followers.discard(follower)
+        room.unfollow(follower)
         return room
 
     def look(self, is_hidden: bool) -> None:

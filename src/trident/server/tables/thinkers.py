@@ -1,0 +1,108 @@
+"""The threads in which bots think, shared fairly by whoever waits for them."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from trident.bots import precompile, roster
+from trident.bots.bot import Bot
+from trident.core.game import Game
+from trident.core.state import Stream
+from trident.core.table import Table
+from trident.core.walk import Walked
+from trident.server.errors import Refused
+from trident.server.machine import Machine
+from trident.server.metrics import Metrics
+from trident.server.tables import bots
+from trident.server.tables.scheduling import Asker, FairQueue, Thought
+
+AT_ONCE = 2
+SIZE = 200
+
+
+class Crowded(Refused):
+    """Too many bots are to think already."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("bots-busy", "Too many bots are thinking; this one moves when it is its turn.")
+
+
+class OwnBots(threading.local):
+    """The bots of one thread: they have work arrays of their own, so no two threads may share one."""
+
+    def __init__(self) -> None:
+        self.bots: dict[tuple[str, int, str], Bot] = {}
+
+
+class Thinkers:
+    """The threads in which bots think: compiled games release the GIL.
+
+    `ready` are the games whose bots are compiled; until then the fallback plays.
+    """
+
+    def __init__(
+        self, machine: Machine, metrics: Metrics | None = None, at_once: int = AT_ONCE, size: int = SIZE
+    ) -> None:
+        self.ready: set[str] = set()
+        self.machine = machine
+        self._metrics = metrics or Metrics()
+        self._own = OwnBots()
+        self._queue = FairQueue(at_once, size)
+        self._turns: dict[Thought, asyncio.Future[None]] = {}
+
+    def load(self, game: Game) -> None:
+        """Load a game's bots; from now on they play."""
+        for _ in precompile.prepare_bots(game):
+            pass
+        self.ready.add(game.name)
+
+    def bot_of(self, game: Game, seats: int, name: str) -> Bot:
+        """This thread's bot of that name; the fallback if it is not known, or not yet compiled."""
+        known = name if name in bots.characters(game.name) and game.name in self.ready else bots.FALLBACK
+        own, key = self._own.bots, (game.name, seats, known)
+        if key not in own:
+            own[key] = roster.find(game, seats, known)
+        return own[key]
+
+    def plan(self, table: Table, name: str, rng: Stream) -> list[Walked]:
+        """What the bot of that name decides, made on this table."""
+        return bots.plan(table, self.bot_of(table.game, table.seats, name), rng)
+
+    async def think(self, table: Table, name: str, rng: Stream) -> list[Walked]:
+        """The same in one of the threads; only for those whose turn it is."""
+        started = self.machine.seconds()
+        walked = await self.machine.run("bots", self.plan, table, name, rng)
+        self._metrics.think_seconds.observe(self.machine.seconds() - started)
+        return walked
+
+    @asynccontextmanager
+    async def turn(self, asker: Asker, longest_ms: float) -> AsyncIterator[None]:
+        """Wait for a thread for a thought that takes so long at most; raises Crowded where too many wait."""
+        thought, started = Thought(asker, longest_ms), self.machine.seconds()
+        self._turns[thought] = asyncio.get_running_loop().create_future()
+        try:
+            self._admit(thought)
+            await self._turns[thought]
+            self._metrics.bot_wait_seconds.observe(self.machine.seconds() - started)
+            yield
+        finally:
+            del self._turns[thought]
+            self._queue.remove(thought)
+            self._queue.done(thought)
+            self._call()
+
+    def _admit(self, thought: Thought) -> None:
+        turned_away = self._queue.add(thought)
+        if turned_away is not None:
+            self._metrics.bots_turned_away.inc()
+            self._turns[turned_away].set_exception(Crowded())
+        self._call()
+
+    def _call(self) -> None:
+        """Give free threads to those whose turn it is."""
+        while (thought := self._queue.take()) is not None:
+            self._turns[thought].set_result(None)
+        self._metrics.bots_waiting.set(len(self._queue))
