@@ -20,7 +20,7 @@ MAY = {  # which of these a file may use
     "storage/sqlite.py": {"time", "concurrent.futures", "to_thread", "run_in_executor"},
     "storage/sqlite_writer.py": {"threading", "concurrent.futures"},
     "storage/postgres.py": {"to_thread"},
-    "tables/bots.py": {"threading"},  # only to give each thread bots of its own
+    "tables/thinkers.py": {"threading"},  # only to give each thread bots of its own
     "run.py": {"to_thread"},
 }
 

@@ -54,6 +54,7 @@ class BotTurns:
         self._room, self._around = room, around
         self._task: asyncio.Task[None] | None = None
         self._is_deciding = False  # has or had a thread: what it decides is played
+        self._is_stopped = False
         self.are_crowded = False  # the bot whose turn it is found the queue full
 
     @property
@@ -68,7 +69,7 @@ class BotTurns:
 
     def wake(self) -> None:
         """Let a bot think if it is its turn, somebody looks on, and nobody thinks yet."""
-        if self._is_due and self._task is None:
+        if self._is_due and self._task is None and not self._is_stopped:
             self._task = self._around.spawn(self._play())
             self._task.add_done_callback(self._is_done)
 
@@ -76,16 +77,17 @@ class BotTurns:
         self._task, self._is_deciding = None, False
         if not task.cancelled() and (error := task.exception()) is not None:
             self._report(error)
-        elif self._is_due:  # somebody came back while it gave up
-            self.wake()
+        else:
+            self.wake()  # somebody may have come back while it gave up
 
     def give_up(self) -> None:
         """Nobody looks on any more: do not wait for a thread."""
-        if not self._is_deciding:
-            self.stop()
+        if self._task and not self._is_deciding:
+            self._task.cancel()
 
     def stop(self) -> None:
-        """Stop thinking."""
+        """Stop thinking for good."""
+        self._is_stopped = True
         if self._task:
             self._task.cancel()
 
