@@ -99,10 +99,13 @@ async def test_a_clock_runs_out(database: str, monkeypatch: pytest.MonkeyPatch) 
 async def test_time_without_server_is_given_back(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with live(one_database) as server, server.person() as ann:
         table = await ann.opens(GAME, "hot-seat", clock="relaxed")
-        await server.service.store.note(sweep.ALIVE, "1000")
-        monkeypatch.setattr(server.service.machine, "now_ms", lambda: 61_000)
-        await sweep.come_back(server.service.rooms)
-        await sweep.come_back(server.service.rooms)
+        for task in server.service.tasks:
+            task.cancel()
+        now_ms = server.service.machine.now_ms()
+        await server.service.store.note(sweep.ALIVE, str(now_ms))
+        monkeypatch.setattr(server.service.machine, "now_ms", lambda: now_ms + 60_000)
+        await sweep.beat(server.service.rooms)
+        await sweep.beat(server.service.rooms)
         await ann.connects()
         kinds = [(entry["kind"], entry["facts"]) for entry in (await ann.follows(table))["entries"]]
         assert kinds.count(("paused", {"ms": 60_000})) == 1

@@ -280,6 +280,7 @@ export interface Problem {
 /** Whether the server can do its work. */
 export interface Health {
   status: "down" | "ok";
+  problems: string[];
 }
 
 /** The first message. Browsers are identified by their cookie, programs by the token. */

@@ -15,21 +15,58 @@ from typing import Literal, ParamSpec, TypeVar
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
+LONGEST_STEP_SECONDS = 2.0
 # Work of one kind never waits for work of another.
 Pool = Literal["bots", "tables", "records", "files"]
 THREADS: dict[Pool, int] = {"bots": 3, "tables": 2, "records": 1, "files": 2}
 
 
+def time_of_day_ms() -> int:
+    """The time of day in UTC, as the machine's clock is set."""
+    return time.time_ns() // 1_000_000
+
+
+class SteadyTime:
+    """The time of day, running as this process does: frozen with it, and deaf to a clock that is set.
+
+    It runs by the monotonic clock, by no more than LONGEST_STEP_SECONDS at once: where nobody has asked for
+    longer, the process was frozen. `jump` is for catching up, once nobody is charged for it.
+    """
+
+    def __init__(
+        self,
+        of_day_ms: Callable[[], float] = time_of_day_ms,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._of_day_ms, self._seconds = of_day_ms, seconds
+        self._ms, self._at = float(of_day_ms()), seconds()
+
+    def now_ms(self) -> int:
+        """The time."""
+        before, self._at = self._at, self._seconds()
+        self._ms += 1000 * min(self._at - before, LONGEST_STEP_SECONDS)
+        return int(self._ms)
+
+    def lag_ms(self) -> int:
+        """How far the time of day is ahead."""
+        return int(self._of_day_ms()) - self.now_ms()
+
+    def jump(self, ms: int) -> None:
+        """Catch up by so much."""
+        self._ms += ms
+
+
 class Machine:
     """The real one. `threads` changes how many a pool has."""
 
-    def __init__(self, threads: Mapping[Pool, int] | None = None) -> None:
+    def __init__(self, threads: Mapping[Pool, int] | None = None, steady: SteadyTime | None = None) -> None:
+        self.time = steady or SteadyTime()
         sizes = {**THREADS, **(threads or {})}
         self._pools = {name: ThreadPoolExecutor(size, f"trident-{name}") for name, size in sizes.items()}
 
     def now_ms(self) -> int:
-        """The time of day in UTC: for what people read, and for what outlives the process."""
-        return time.time_ns() // 1_000_000
+        """The time of day in UTC, which never runs backwards nor jumps unless the server says so."""
+        return self.time.now_ms()
 
     def seconds(self) -> float:
         """A clock that only runs forward: for durations."""

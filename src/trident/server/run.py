@@ -16,6 +16,7 @@ from trident.server.wire.parts import Parts
 from trident.server.wire.security import LARGEST_FRAME
 
 LAST_SECONDS = 10
+BACKLOG = 2048
 RARELY = 1000  # younger collections between two full ones
 
 
@@ -71,12 +72,16 @@ def listen(settings: Settings, may_move: bool = False) -> socket.socket:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A bound socket; connections are accepted when the server is ready."""
+    """A socket that listens already; connections are accepted when the server is ready.
+
+    Only listening takes the port for good: two processes may bind the same one.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     place = socket.socket(family, socket.SOCK_STREAM)
     try:
         place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         place.bind((host, port))
+        place.listen(BACKLOG)
     except BaseException:
         place.close()
         raise

@@ -1,13 +1,17 @@
 """The running service: its parts, opened in order, and what it does by itself while it runs."""
 
 import asyncio
+from functools import partial
 
+from trident.server.jobs import Job
 from trident.server.machine import Machine
 from trident.server.settings import Settings
 from trident.server.storage import Store, open_store
+from trident.server.upkeep import sweep
 from trident.server.upkeep.compiling import prepare_games, warm_up
-from trident.server.upkeep.sweep import come_back, sweep_regularly
 from trident.server.wire.parts import Parts
+
+TICK_SECONDS = 0.5
 
 
 async def open_service(
@@ -21,7 +25,15 @@ async def open_service(
     rooms = service.rooms
     await machine.run("tables", prepare_games, rooms.thinkers)
     await store.listen(rooms.heard)
-    await come_back(rooms)
-    running = (sweep_regularly(rooms), warm_up(rooms.thinkers))
+    service.jobs += [
+        Job("sweep", machine, lambda: sweep.EVERY_SECONDS, sweep.Sweep(rooms).once),
+        Job("tick", machine, lambda: TICK_SECONDS, partial(tick, machine)),
+    ]
+    running = (*(job.run() for job in service.jobs), warm_up(rooms.thinkers))
     service.tasks = [asyncio.create_task(one) for one in running]
     return service
+
+
+async def tick(machine: Machine) -> None:
+    """Let time pass."""
+    machine.now_ms()

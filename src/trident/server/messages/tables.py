@@ -117,3 +117,4 @@ class Health(Reply):
     """Whether the server can do its work."""
 
     status: Literal["ok", "down"]
+    problems: list[str] = []  # what is wrong, in sentences for an operator

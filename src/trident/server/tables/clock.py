@@ -23,6 +23,19 @@ PACES: dict[str, Pace] = {
 }
 
 
+class Gap(msgspec.Struct, frozen=True):
+    """A time in which no server was running: nobody's clock ran."""
+
+    since_ms: int
+    until_ms: int
+
+    def lost_ms(self, clock: "Clock", updated_ms: int) -> int:
+        """What a clock must be given back for it at a table that has not changed since."""
+        if clock.running is None or updated_ms >= self.until_ms:
+            return 0
+        return self.until_ms - max(self.since_ms, clock.since_ms)
+
+
 class Clock(msgspec.Struct):
     """The clocks of one table. `running` is the seat that is thinking on its own time."""
 

@@ -13,9 +13,10 @@ from trident.server.messages import encoded
 from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
-from trident.server.storage import Append, Conflict, Store, Unavailable
+from trident.server.storage import Append, Conflict, Entry, Store, Unavailable
 from trident.server.tables import commands, fold, journal, projection
 from trident.server.tables.bot_turns import BotTurns
+from trident.server.tables.clock import Gap
 from trident.server.tables.fold import Proposed
 from trident.server.tables.followers import Follower
 from trident.server.tables.presence import Absences
@@ -24,6 +25,8 @@ from trident.server.tables.starting_points import fresh_secret
 from trident.server.tables.thinkers import Thinkers
 
 TRIES = 8
+ASIDE_SECONDS = 600.0
+UNREADABLE = "unreadable-table", "This table cannot be read; it has been set aside."
 DOUBT_SECONDS = 0.5
 Command = Callable[[Session], Sequence[Proposed]]
 Acknowledge = Callable[[Session], None]
@@ -64,11 +67,17 @@ class Room:
             if self._is_doubtful:
                 await self._catch_up()
             for _ in range(TRIES):
-                if await self._attempt(command, move_id, acknowledge):
+                if await self._made_up() and await self._attempt(command, move_id, acknowledge):
                     return self.session
                 self.rooms.metrics.conflicts.inc()
                 await self._catch_up()
         raise TooLate("busy", "The table is changing too quickly; try again.")
+
+    async def _made_up(self) -> bool:
+        """Give back what a clock lost while no server was running; False if another process was quicker."""
+        gap, session = self.rooms.gap, self.session
+        lost_ms = gap.lost_ms(session.clock, session.updated_ms) if gap else 0
+        return lost_ms <= 0 or await self._attempt(lambda _: [journal.Paused(lost_ms)], None, None)
 
     async def _attempt(self, command: Command, move_id: str | None, acknowledge: Acknowledge | None) -> bool:
         """One try; False if another process was quicker."""
@@ -256,6 +265,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._heard: dict[str, int] = {}  # versions of tables that are being loaded
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.gap: Gap | None = None  # the last time without a server
+        self.set_aside: dict[str, float] = {}  # tables that cannot be served, until when
         self.thinkers = Thinkers(self.machine, metrics, settings.thinkers, settings.thoughts)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -288,6 +299,8 @@ class Rooms:
             room = self._rooms[table]
             room.used_at = self.machine.seconds()
             return room
+        if self.is_set_aside(table):
+            raise TooLate(*UNREADABLE)
         if table not in self._loading:
             self._loading[table] = self.spawn(self._load(table))
         return await asyncio.shield(self._loading[table])
@@ -297,12 +310,33 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            room = self._add(await self.machine.run("tables", fold.session_of, table, entries))
+            room = self._add(await self._folded(table, entries))
         finally:
             del self._loading[table]
             heard = self._heard.pop(table, 0)
         self.heard({table: heard})
         return room
+
+    async def _folded(self, table: str, entries: list[Entry]) -> Session:
+        """The table that results from a journal; one that cannot be read is set aside."""
+        try:
+            return await self.machine.run("tables", fold.session_of, table, entries)
+        except Exception as error:
+            self.put_aside(table, error)
+            raise TooLate(*UNREADABLE) from error
+
+    def is_set_aside(self, table: str) -> bool:
+        """Whether a table cannot be served at present."""
+        until = self.set_aside.get(table)
+        if until is not None and until <= self.machine.seconds():
+            del self.set_aside[table]
+        return table in self.set_aside
+
+    def put_aside(self, table: str, error: Exception) -> None:
+        """Leave a table alone for a while that cannot be served, so that it does no harm to others."""
+        say("a table was set aside", 40, table=table, why=type(error).__name__)
+        self.set_aside[table] = self.machine.seconds() + ASIDE_SECONDS
+        self._rooms.pop(table, None)
 
     def _add(self, session: Session) -> Room:
         room = self._rooms[session.id] = Room(self, session)

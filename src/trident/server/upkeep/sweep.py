@@ -1,10 +1,9 @@
-"""Background work of the server: bots' unfinished turns, clocks, idle tables, and a heartbeat."""
+"""Background work of the server: clocks, deals, idle tables, a heartbeat, and what was lost without one."""
 
-import asyncio
-
-from trident.core.errors import TridentError
+from trident.server.errors import Refused
 from trident.server.logging import say
-from trident.server.tables import journal
+from trident.server.storage import Store, Unavailable
+from trident.server.tables.clock import Gap
 from trident.server.tables.rooms import Rooms
 
 EVERY_SECONDS = 1.0
@@ -14,37 +13,79 @@ AWAY_MS = 4000  # a gap this long in the heartbeat means that no server was runn
 MOST_AT_ONCE = 500
 
 
+class Sweep:
+    """What is done every second."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._late_ms = 0  # at the start no process holds any table yet
+
+    async def once(self) -> None:
+        """Give a sign of life, return lost time, then do whatever is due."""
+        await beat(self._rooms)
+        await sweep_once(self._rooms, self._late_ms)
+        self._late_ms = LATE_MS if self._rooms.store.is_shared else 0
+
+
+async def beat(rooms: Rooms) -> None:
+    """Give a sign of life; after a time without one, return to the clocks what they would have lost."""
+    noted = await rooms.store.noted(ALIVE)
+    gap = await missed(rooms, int(noted)) if noted else None
+    await rooms.store.note(ALIVE, str(rooms.machine.now_ms()))
+    if gap is not None:
+        await return_lost_time(rooms, gap)
+
+
+async def missed(rooms: Rooms, noted_ms: int) -> Gap | None:
+    """The time since the last sign of life, if no server was running then.
+
+    This process may have been frozen, or its clock set, while others went on: then only its time catches up.
+    """
+    time, lag_ms = rooms.machine.time, rooms.machine.time.lag_ms()
+    is_alone = not rooms.store.is_shared or rooms.machine.now_ms() + lag_ms - noted_ms >= AWAY_MS
+    if lag_ms >= AWAY_MS:
+        since_ms = rooms.machine.now_ms()
+        time.jump(lag_ms)
+        return await agreed(rooms.store, Gap(since_ms, since_ms + lag_ms)) if is_alone else None
+    if rooms.machine.now_ms() - noted_ms >= AWAY_MS:
+        return await agreed(rooms.store, Gap(noted_ms, rooms.machine.now_ms()))
+    return None
+
+
+async def agreed(store: Store, gap: Gap) -> Gap:
+    """The gap as the first process has noted it that found it: others must not return it twice."""
+    until_ms = await store.keep_first(f"away {gap.since_ms}", str(gap.until_ms))
+    return Gap(gap.since_ms, int(until_ms))
+
+
+async def return_lost_time(rooms: Rooms, gap: Gap) -> None:
+    """Stop every clock for a gap; a room does so by itself before anything else happens there."""
+    say("back after a silence", ms=gap.until_ms - gap.since_ms)
+    rooms.gap = gap
+    for table in await rooms.store.clocked():
+        await tend(rooms, table)
+
+
 async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     """Do whatever is due at any table."""
-    for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, MOST_AT_ONCE):
-        room = await rooms.get(table)
-        if not await room.nudge():
-            await rooms.store.correct_due(table, room.session.updated_ms, room.session.due_ms)
+    limit = MOST_AT_ONCE + len(rooms.set_aside)
+    for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, limit):
+        await tend(rooms, table)
     rooms.look_around()
     rooms.drop_idle()
 
 
-async def come_back(rooms: Rooms) -> None:
-    """After a time without any server, return to the clocks what they would have lost."""
-    noted, now_ms = await rooms.store.noted(ALIVE), rooms.machine.now_ms()
-    away_ms = now_ms - int(noted or now_ms)
-    if away_ms < AWAY_MS or not await rooms.store.use_once(f"away {noted}", now_ms):
+async def tend(rooms: Rooms, table: str) -> None:
+    """Do what is due at one table. Whatever is wrong with it does not keep others from being tended."""
+    if rooms.is_set_aside(table):
         return
-    say("back after a silence", ms=away_ms)
-    paused = [journal.Paused(away_ms)]
-    for table in await rooms.store.clocked():
+    try:
         room = await rooms.get(table)
-        await room.perform(lambda session: paused if session.clock.running is not None else [])
-
-
-async def sweep_regularly(rooms: Rooms) -> None:
-    """Sweep every second, for as long as the server runs."""
-    late_ms = 0  # at the start no process holds any table yet
-    while True:
-        try:
-            await rooms.store.note(ALIVE, str(rooms.machine.now_ms()))
-            await sweep_once(rooms, late_ms)
-            late_ms = LATE_MS if rooms.store.is_shared else 0
-        except TridentError as error:
-            say("upkeep failed", 40, why=str(error))
-        await asyncio.sleep(EVERY_SECONDS)
+        if not await room.nudge():
+            await rooms.store.correct_due(table, room.session.updated_ms, room.session.due_ms)
+    except Unavailable:
+        raise
+    except Refused as error:
+        say("a table could not be served", 30, table=table, why=error.code)
+    except Exception as error:
+        rooms.put_aside(table, error)

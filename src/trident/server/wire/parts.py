@@ -6,13 +6,15 @@ import contextlib
 import msgspec
 
 from trident.server.errors import NotAllowed
+from trident.server.health import Health
+from trident.server.jobs import Job
 from trident.server.logging import say
 from trident.server.machine import Machine
 from trident.server.messages import Goodbye, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import clean_name, fresh_id, friendly_name
 from trident.server.settings import Settings
-from trident.server.storage import Store, Unavailable
+from trident.server.storage import Store
 from trident.server.storage.contract import Guest
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Rooms
@@ -36,7 +38,9 @@ class Parts:
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.outboxes: set[Outbox] = set()
         self.shared_origin: str | None = None  # where others reach this server, as far as it knows
+        self.jobs: list[Job] = []  # what is done regularly
         self.tasks: list[asyncio.Task[None]] = []  # background tasks
+        self.health = Health(store, self.machine, self.jobs)
         self._is_closed = False
 
     async def guest(self, token: str | None) -> Guest | None:
@@ -58,15 +62,6 @@ class Parts:
         if guest is None or not await self.store.use_once(f"pass {once}", self.machine.now_ms()):
             raise NotAllowed("bad-pass", "This pass has been used.")
         return guest
-
-    async def is_healthy(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with asyncio.timeout(2):
-                await self.store.noted("key")
-        except (Unavailable, TimeoutError):
-            return False
-        return True
 
     async def close(self) -> None:
         """Finish what is under way, then close everything; once."""

@@ -50,8 +50,8 @@ MOST_LISTED = 100
 @get("/healthz")
 async def health(service: Service) -> Response[Health]:
     """Whether the server can do its work."""
-    is_ok = await service.is_healthy()
-    return Response(Health("ok" if is_ok else "down"), status_code=200 if is_ok else 503)
+    problems = await service.health.problems()
+    return Response(Health("down" if problems else "ok", problems), status_code=503 if problems else 200)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
