@@ -16,6 +16,10 @@ class Metrics:
         self.slow_readers = Counter("trident_slow_readers", "Sockets dropped", registry=self.registry)
         self.bot_errors = Counter("trident_bot_errors", "Bots that failed", registry=self.registry)
         self.sockets = Gauge("trident_sockets", "Open sockets", registry=self.registry)
+        self.connections = Gauge("trident_connections", "Open connections", registry=self.registry)
+        self.cut_off = Counter(
+            "trident_connections_cut_off", "Connections cut off", ["why"], registry=self.registry
+        )
         self.tables = Gauge("trident_live_tables", "Tables in memory", registry=self.registry)
         self.commit_seconds = Histogram(
             "trident_commit_seconds", "Time to store a move", buckets=QUICK, registry=self.registry

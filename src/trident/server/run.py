@@ -12,6 +12,7 @@ from trident.server.logging import say, set_up
 from trident.server.network import shared_origin
 from trident.server.service import open_service
 from trident.server.settings import EVERYWHERE, HERE, BadSettings, Settings
+from trident.server.wire.connections import protocols_with
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import LARGEST_FRAME
 
@@ -96,11 +97,13 @@ def address_of(settings: Settings, place: socket.socket) -> str:
 
 def configuration(settings: Settings, service: Parts) -> uvicorn.Config:
     """How uvicorn is to run the application."""
+    requests, sockets = protocols_with(service.gate)
     return uvicorn.Config(
         make_app(service),
         host=settings.listens_on,
         port=settings.port,
-        ws="websockets-sansio",
+        http=requests,
+        ws=sockets,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         forwarded_allow_ips=settings.trusted_proxies,

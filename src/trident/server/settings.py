@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thinkers: AtLeastOne = 2  # threads for long thoughts; there is one more for short ones
     thoughts: AtLeastOne = 200  # that may wait for a thread
     queue_size: AtLeastOne = 64
+    connections: AtLeastOne = 4000  # open at the same time
+    connections_of_address: AtLeastOne = 256
     idle_seconds: int = 120
     log_level: str = "info"
 

@@ -18,6 +18,7 @@ from trident.server.storage import Store
 from trident.server.storage.contract import Guest
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Rooms
+from trident.server.wire.gate import Gate
 from trident.server.wire.signer import Signer
 from trident.server.wire.throttle import Throttle
 
@@ -36,6 +37,7 @@ class Parts:
         self.throttle = Throttle(settings.limits)
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
+        self.gate = Gate(settings, self.metrics, self.machine)
         self.outboxes: set[Outbox] = set()
         self.shared_origin: str | None = None  # where others reach this server, as far as it knows
         self.jobs: list[Job] = []  # what is done regularly

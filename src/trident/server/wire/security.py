@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
 from trident.server.settings import Settings
+from trident.server.wire.addresses import network_of
 from trident.server.wire.parts import Parts
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -90,8 +91,8 @@ def is_own_origin(connection: Connection, settings: Settings) -> bool:
 
 
 def address_of(request: Connection) -> str:
-    """Where the call comes from, as far as we know."""
-    return request.client.host if request.client else "unknown"
+    """Where the call comes from, as far as we know; IPv6 by network."""
+    return network_of(request.client.host) if request.client else "unknown"
 
 
 def token_of(connection: Connection) -> str | None:

@@ -44,6 +44,7 @@ from trident.server.tables.outbox import Outbox
 from trident.server.tables.presence import Attention
 from trident.server.tables.rooms import Command, Room
 from trident.server.tables.session import Session
+from trident.server.wire.connections import ABORT, CLOSE_SECONDS
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
 from trident.server.wire.throttle import TooMany
@@ -287,9 +288,14 @@ class Client:
         await room.perform(command, message.move_id, acknowledge)
 
     async def close(self) -> None:
-        """Close the connection from our end, if it is still open."""
-        with contextlib.suppress(Exception):
-            await self.socket.close(code=self.code, reason=self.why)
+        """Close the connection from our end, if it is still open; cut it off where nobody reads why."""
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS):
+                with contextlib.suppress(Exception):
+                    await self.socket.close(code=self.code, reason=self.why)
+        except TimeoutError:
+            cut_off: Any = (self.socket.scope["extensions"] or {})[ABORT]
+            cut_off()
 
 
 def decision(guest: str, message: Commit, lag_ms: int, machine: Machine) -> Command:
