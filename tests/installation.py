@@ -119,11 +119,14 @@ class Installation:
         with subprocess.Popen(
             [self.trident, *words], stderr=subprocess.PIPE, text=True, cwd=self.home, env=self.around
         ) as server:
-            said = server.stderr.readline() if server.stderr else ""
-            if address := re.search(r"Trident on (http://\S+)", said):
-                said += asked(f"{address[1]}/healthz") + asked(address[1])
-            server.send_signal(signal.SIGINT)
-            said += server.communicate(timeout=COMMAND_SECONDS)[1]
+            try:
+                said = server.stderr.readline() if server.stderr else ""
+                if address := re.search(r"Trident on (http://\S+)", said):
+                    said += asked(f"{address[1]}/healthz") + asked(address[1])
+                server.send_signal(signal.SIGINT)
+                said += server.communicate(timeout=COMMAND_SECONDS)[1]
+            finally:
+                server.kill()
             code = server.returncode
         fine = code == 0 and '"status":"ok"' in said and "<!doctype html>" in said.lower()
         self.note(words, "" if fine else f"ended with {code} and said:\n{said[-2000:]}")

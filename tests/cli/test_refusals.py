@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,6 +38,10 @@ CASES: dict[str, list[str]] = {
     "needs-word": ["verify"],
     "no-game-name": ["new", "Mine"],
     "game-exists": ["new", "submarine"],
+    "one-bot-and-a-pool": ["arena", "lost-cities", "random", "sensible", "--pool"],
+    "name-without-program": ["arena", "lost-cities", "random", "--name", "mine"],
+    "no-program-name": ["arena", "lost-cities", "random", "--external", "true", "--name", "9"],
+    "program-cannot-play": ["arena", "lost-cities", "random", "--external", "true"],
     "no-bounds": ["arena", "lost-cities", "random", "sensible", "--bounds", "x"],
 }
 # Said during a game (test_commands), by `trident verify` as its verdict (test_verify), or where there is
@@ -77,10 +82,10 @@ def test_the_table_names_every_sentence() -> None:
 @pytest.mark.parametrize("code", CASES)
 def test_a_mistake_is_told_in_one_sentence(files: Path, code: str, language: str) -> None:
     said = trident(*CASES[code], LC_ALL=f"{language}_XX.UTF-8")
-    beginning = PHRASES.sentences[language][f"refusals.{code}"].rpartition("}")[2]
+    sentence = PHRASES.sentences[language][f"refusals.{code}"]
     assert said.code == 2
     assert said.out == ""
-    assert beginning in said.err, said.err
+    assert max(re.split(r"\{[^}]*\}", sentence), key=len) in said.err, said.err
     assert len(said.err.strip().splitlines()) == 1
 
 

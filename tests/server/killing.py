@@ -86,12 +86,13 @@ def fork_server() -> Iterator[ForkServer]:
 async def until_up(address: str) -> None:
     """Until a server answers there."""
     host, port = address.split(":")
-    while True:
-        with contextlib.suppress(OSError):
-            _, writer = await asyncio.open_connection(host, int(port))
-            writer.close()
-            return
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while True:
+            with contextlib.suppress(ConnectionError):
+                _, writer = await asyncio.open_connection(host, int(port))
+                writer.close()
+                return
+            await asyncio.sleep(0.01)
 
 
 class Seen:

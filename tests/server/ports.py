@@ -1,7 +1,11 @@
-"""Ports of servers in other processes."""
+"""Servers in other processes, and their ports."""
 
+import os
 import socket
+import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 def free_port() -> int:
@@ -22,3 +26,13 @@ def wait_for(port: int) -> None:
         else:
             return
     raise TimeoutError("the server did not come up")
+
+
+@contextmanager
+def started(*command: str, **more: str) -> Iterator["subprocess.Popen[str]"]:
+    """A program with more in its environment; killed in the end, also where a test fails before it stops."""
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | more) as process:
+        try:
+            yield process
+        finally:
+            process.kill()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.ports import free_port, wait_for
+from tests.server.ports import free_port, started, wait_for
 from trident.server.network import home_address, shared_origin
 from trident.server.run import address_of, listen
 from trident.server.settings import Settings
@@ -19,11 +19,9 @@ from trident.server.settings import Settings
 def test_the_server_starts_answers_and_stops_in_good_order(tmp_path: Path) -> None:
     port = free_port()
     command = [sys.executable, "-m", "trident.cli.serve", "--port", str(port)]
-    with subprocess.Popen(
-        [*command, "--database", f"sqlite:///{tmp_path}/tables.db"], stderr=subprocess.PIPE, text=True
-    ) as server:
+    with started(*command, "--database", f"sqlite:///{tmp_path}/tables.db") as server:
         wait_for(port)
-        assert httpx.get(f"http://127.0.0.1:{port}/healthz").json() == {"status": "ok"}
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz").json()["status"] == "ok"
         server.send_signal(signal.SIGTERM)
         _, said = server.communicate(timeout=30)
     assert f"http://127.0.0.1:{port}" in said
@@ -46,14 +44,15 @@ def test_open_finds_a_free_port_and_opens_the_browser_when_the_server_answers(tm
         f'#!/bin/sh\n{sys.executable} -c "{look}" "$1" > {opened}.new && mv {opened}.new {opened}'
     )
     browser.chmod(0o755)
-    environment = os.environ | {"BROWSER": f"{browser} %s", "TRIDENT_PORT": str(free_port())}
-    with socket.create_server(("127.0.0.1", int(environment["TRIDENT_PORT"]))):
+    port = free_port()
+    around = {"BROWSER": f"{browser} %s", "TRIDENT_PORT": str(port)}
+    with socket.create_server(("127.0.0.1", port)):
         command = [sys.executable, "-m", "trident.cli.serve", "--database", f"sqlite:///{tmp_path}/tables.db"]
-        refused = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        refused = subprocess.run(
+            command, env=os.environ | around, capture_output=True, text=True, timeout=120, check=False
+        )
         assert (refused.returncode, "cannot be listened on" in refused.stderr) == (2, True)
-        with subprocess.Popen(
-            [*command, "--open"], env=environment, stderr=subprocess.PIPE, text=True
-        ) as server:
+        with started(*command, "--open", **around) as server:
             end = time.monotonic() + 120
             while not opened.exists() and time.monotonic() < end:
                 time.sleep(0.05)
@@ -61,7 +60,7 @@ def test_open_finds_a_free_port_and_opens_the_browser_when_the_server_answers(tm
             _, said = server.communicate(timeout=30)
     address, status = opened.read_text().split()
     assert f"Trident on {address} " in said
-    assert (address.endswith(f":{environment['TRIDENT_PORT']}"), status) == (False, "200")
+    assert (address.endswith(f":{port}"), status) == (False, "200")
 
 
 def test_any_free_port_may_be_asked_for() -> None:
@@ -74,9 +73,7 @@ def test_at_home_the_output_says_how_friends_get_in(tmp_path: Path) -> None:
     def said_by(*more: str) -> str:
         command = [sys.executable, "-m", "trident.cli.serve", "--port", "0", *more]
         command += ["--database", f"sqlite:///{tmp_path}/tables.db"]
-        with subprocess.Popen(
-            command, stderr=subprocess.PIPE, text=True, env=os.environ | {"BROWSER": "true"}
-        ) as server:
+        with started(*command, BROWSER="true") as server:
             assert server.stderr is not None
             said = server.stderr.readline() + server.stderr.readline()
             server.send_signal(signal.SIGTERM)
