@@ -66,6 +66,7 @@ MESSAGES: dict[str, Row] = {
     "hello": EVERYBODY,
     "ping": EVERYBODY,
     "nonce": SEATED,
+    "log": EVERYBODY,  # as the same viewer as follow
     "follow": EVERYBODY,  # what is told depends on the seat; leak tests compare every byte
     "unfollow": EVERYBODY,
     "draft": OWN_SEAT,

@@ -217,10 +217,13 @@ async def test_a_message_is_answered_to_each_caller_as_the_table_says(caller: st
         ("draft", about | {"id": "d", "decisions": [action]}, "draft"),
         ("why-not", about | {"id": "w", "action": action}, "allowed"),
         ("recall", {"id": "r", "table": people.table, "seat": people.seat}, "recalled"),
+        ("log", {"id": "l", "table": people.table, "seat": people.seat, "before": 2}, "logged"),
         ("commit", about | {"move_id": "m", "decisions": [action]}, "committed"),
     ):
         await person.sends(kind, **more)
-        answer = await person.hears("pong", "draft", "allowed", "recalled", "committed", "refused", "stale")
+        answer = await person.hears(
+            "pong", "draft", "allowed", "recalled", "logged", "committed", "refused", "stale"
+        )
         assert (answer["type"] == good) == (getattr(MESSAGES[kind], caller) == "yes"), answer
     await person.sends("nonce", table=people.table, hash="00" * 32)
     await person.sends("ping", sent_ms=2)

@@ -88,6 +88,7 @@ class Twins:
         await self.compare(viewer, "draft", id="e", decisions=[*tried, other], **about)
         await self.compare(viewer, "why-not", id="w", action=other, **about)
         for person, wish in looks:
+            await self.compare(person, "log", id="l", seat=wish, before=max(0, session.version - 2))
             await self.compare(person, "recall", id="r", seat=wish, since=max(0, session.version - 2))
         await self.compare(watcher, "draft", id="f", decisions=tried, **about)
         await self.compare(viewer, "commit", move_id="c", decisions=[other + 10**6], **about)

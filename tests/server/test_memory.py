@@ -83,6 +83,7 @@ def sent(session: Session, language: Drawing = None) -> list[bytes]:
         for one in since:
             news = projection.news(session, seat, [] if seat is None else [seat], one, 0, language)
             found += [encoded(news), encoded(projection.recall(session, seat, one, "r", language))]
+            found.append(encoded(projection.log(session, seat, one, "l")))
     return found + drafted(session, language)
 
 
@@ -124,7 +125,7 @@ def test_with_memory_aids_it_is_told() -> None:
 
 def told(session: Session, *_: Any) -> list[list[Told]]:
     """The whole log, for every viewer."""
-    return [projection.entries(session, seat, 0) for seat in (*range(len(session.seats)), None)]
+    return [whole_log(session, seat) for seat in (*range(len(session.seats)), None)]
 
 
 def test_a_log_that_names_covered_discards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,9 +150,21 @@ class Reader:
     def hear(self, session: Session) -> News:
         """Take what is new at the table."""
         news = projection.news(session, self.seat, [], self.version, 0)
-        first = news.entries[0].seq if news.entries else session.version
-        self.log, self.version = [*self.log[:first], *news.entries], news.version
+        told = list(news.entries)
+        while told and told[0].seq > news.told_from:
+            told[:0] = projection.log(session, self.seat, told[0].seq, "l").entries
+        self.log = [*self.log[: news.told_from], *(one for one in told if one.seq >= news.told_from)]
+        self.version = news.version
         return news
+
+
+def whole_log(session: Session, seat: int | None) -> list[Told]:
+    """Every entry, a page at a time."""
+    told: list[Told] = []
+    while not told or told[0].seq:
+        before = told[0].seq if told else session.version
+        told[:0] = projection.log(session, seat, before, "l").entries
+    return told
 
 
 def unlike(session: Session, ends: Callable[[Session], Session]) -> list[int]:
@@ -160,7 +173,7 @@ def unlike(session: Session, ends: Callable[[Session], Session]) -> list[int]:
     while True:
         for one in readers:
             one.hear(session)
-            if one.log != projection.entries(session, one.seat, 0):
+            if one.log != whole_log(session, one.seat):
                 found.append(session.version)
         if session.mover is None:
             return found
@@ -196,7 +209,7 @@ def test_the_log_of_a_table_that_is_over_names_every_card() -> None:
 
 def discards(session: Session) -> list[Any]:
     """The discards of a log, as a watcher reads it."""
-    entries = projection.entries(session, None, 0)
+    entries = whole_log(session, None)
     return [event for entry in entries for event in entry.events if event.kind == "discard"]
 
 

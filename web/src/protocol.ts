@@ -356,6 +356,15 @@ export interface Recall {
   since?: number;
 }
 
+/** Tell me the entries before that one, a page of them: news has the newest. */
+export interface Log {
+  type: "log";
+  id: string;
+  table: string;
+  before: number;
+  seat?: number | null;
+}
+
 /** Add to the draws before the deal: first the hash of random bytes, then the bytes, as news asks. */
 export interface Nonce {
   type: "nonce";
@@ -431,6 +440,7 @@ export interface News<Types extends GameTypes = GameTypes> {
   yours: number[];
   card: TableSummary;
   entries: Told<Types>[];
+  told_from: number;
   frames: Frame<Types>[] | null;
   view: Types["view"] | null;
   drawing: Picture | null;
@@ -498,6 +508,14 @@ export interface Recalled<Types extends GameTypes = GameTypes> {
   frames: Frame<Types>[];
 }
 
+/** The answer to log: entries in order, up to the one asked for. */
+export interface Logged<Types extends GameTypes = GameTypes> {
+  type: "logged";
+  id: string;
+  version: number;
+  entries: Told<Types>[];
+}
+
 /** A message was refused. `id` is that of the message, or the move id. */
 export interface RefusedMessage {
   type: "refused";
@@ -528,7 +546,7 @@ export interface Goodbye {
   code: string;
 }
 
-export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Nonce | Ping;
+export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Log | Nonce | Ping;
 
-export type FromServer = Welcome | News | Presence | DraftSeen | Committed | Allowed | Recalled | RefusedMessage |
-    StaleMessage | Pong | Goodbye;
+export type FromServer = Welcome | News | Presence | DraftSeen | Committed | Allowed | Recalled | Logged |
+    RefusedMessage | StaleMessage | Pong | Goodbye;

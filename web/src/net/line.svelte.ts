@@ -4,6 +4,7 @@ import type {
   FromClient,
   FromServer,
   GameTypes,
+  Logged,
   News,
   Presence,
   Recalled,
@@ -16,7 +17,7 @@ import type {
 import { nonceFor } from "./nonces";
 import { Pulse } from "./pulse";
 
-type Answer = DraftSeen | Allowed | Recalled | Committed | RefusedMessage | StaleMessage;
+type Answer = DraftSeen | Allowed | Recalled | Logged | Committed | RefusedMessage | StaleMessage;
 type State = "connecting" | "open" | "away" | "outdated";
 
 const PROTOCOL = 1;

@@ -8,6 +8,7 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
   version: 0,
   yours: [],
   entries: [],
+  told_from: 0,
   frames: [],
   drawings: null,
   prompt: null,

@@ -12,6 +12,7 @@ import type {
   Follow,
   Frame,
   GameTypes,
+  Logged,
   News,
   Picture,
   Prompt,
@@ -62,6 +63,7 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   #playback = new Playback<Types>((events) => (this.lastEvents = events));
   #stop: () => void = () => {};
   #drafting = 0;
+  #isFilling = false;
   /** The position before others moved: shown until their steps are fetched, so that the result is not shown early. */
   #held = $state.raw<Pick<News<Types>, "view" | "drawing"> | null>(null);
   /** The seat whose player has confirmed having the device; its view is being fetched. */
@@ -270,7 +272,9 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     const before = this.news;
     const shown = { view: this.view, drawing: this.drawing };
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
-    this.log = [...this.log.filter((one) => one.seq < (news.entries[0]?.seq ?? Infinity)), ...news.entries];
+    const isKept = before?.seat === news.seat;
+    this.log = [...this.log.filter((one) => isKept && one.seq < news.told_from), ...news.entries];
+    void this.#fillIn();
     const isNew = news.version !== before?.version;
     const others = news.entries.filter(
       (one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat,
@@ -291,6 +295,27 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     if (isPlayedBack && this.#playback.show(frames.filter((one) => one.step >= since))) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
     if (!before) await this.#restore();
+  }
+
+  /** Fetch the entries that are missing from the log: news brings the newest ones only. */
+  async #fillIn(): Promise<void> {
+    if (!this.line || this.#isFilling) return;
+    this.#isFilling = true;
+    for (let gap = this.#gap; gap !== null; gap = this.#gap) {
+      const { seat } = this;
+      const about = { table: this.table, seat, before: gap };
+      const answer = await this.line.ask<Logged<Types>>({ type: "log", id: this.line.name(), ...about });
+      if (answer.type !== "logged" || !answer.entries.length) break;
+      if (seat !== this.seat || answer.version !== this.version) continue;
+      const known = new Map([...answer.entries, ...this.log].map((one) => [one.seq, one]));
+      this.log = [...known.values()].sort((one, other) => one.seq - other.seq);
+    }
+    this.#isFilling = false;
+  }
+
+  /** The entry of the log before which others are missing; the newest such one. */
+  get #gap(): number | null {
+    return this.log.findLast((one, place) => one.seq > (this.log[place - 1]?.seq ?? -1) + 1)?.seq ?? null;
   }
 
   /** Who must decide next may sit at this device: hand it over, or just switch the view. */

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Line } from "../net/line.svelte";
-import type { Event, FromClient, News, Told } from "../protocol";
-import { DRAW, draftOf, newsOf, PLAY } from "../testing/fakes";
+import type { Event, FromClient, News } from "../protocol";
+import { DRAW, draftOf, newsOf, PLAY, toldOf } from "../testing/fakes";
 import { Sitting } from "./sitting.svelte";
 
 type Asked = Extract<FromClient, { id: string } | { move_id: string }>;
@@ -155,7 +155,7 @@ test("news of a newer version forgets the draft", async () => {
   expect(sitting.isDraft).toBe(false);
 });
 
-const moved = { seq: 2, kind: "moved", seat: 1, at_ms: 0, facts: {}, events: [] };
+const moved = toldOf(2, { seat: 1 });
 const frames = [1, 2].map((step) => ({ step: 2, view: { turn: step }, events: [], drawing: null }));
 
 test("what others did is played back as it came with the news", () => {
@@ -241,14 +241,7 @@ test("alone against bots nothing is covered", () => {
 });
 
 test("an entry that is told again replaces what it said before", () => {
-  const entry = (seq: number, events: Event[]): Told => ({
-    seq,
-    kind: "moved",
-    seat: seq % 2,
-    at_ms: 0,
-    facts: {},
-    events,
-  });
+  const entry = (seq: number, events: Event[]) => toldOf(seq, { events });
   const named = { kind: "discard", seat: 0, facts: { card: "desert 5" } };
   const [bare, fresh] = [
     { kind: "discard", seat: 0 },
@@ -258,4 +251,51 @@ test("an entry that is told again replaces what it said before", () => {
   script.tell(newsOf({ version: 4, entries: [entry(2, [bare]), entry(3, [fresh])] }));
   expect(sitting.log.map((one) => one.events)).toEqual([[], [], [bare], [fresh]]);
   expect(sitting.lastEvents).toEqual([fresh]);
+});
+
+/** The server's answers to `log`: two entries at a time. */
+function pages(version: () => number) {
+  return (message: Asked) => {
+    const before = (message as { before: number }).before;
+    const entries = [before - 2, before - 1].filter((seq) => seq >= 0).map((seq) => toldOf(seq));
+    return { type: "logged", id: "", version: version(), entries };
+  };
+}
+
+const sequence = (one: Sitting) => one.log.map(({ seq }) => seq);
+
+test("what news leaves out of the log is fetched a page at a time", async () => {
+  script.answer = pages(() => 9);
+  const one = sit({ version: 9, entries: [7, 8].map((seq) => toldOf(seq)), told_from: 0 });
+  await vi.waitFor(() => expect(sequence(one)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(script.asked.map((asked) => asked.type)).toEqual(["log", "log", "log", "log"]);
+  script.tell(newsOf({ version: 10, entries: [toldOf(9)] }));
+  expect(sequence(one)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(script.asked.length).toBe(4);
+});
+
+test("a page of the log from before the newest news is fetched again", async () => {
+  const versions = [8, 9, 9];
+  script.answer = pages(() => versions.shift()!);
+  const one = sit({ version: 9, entries: [4, 5, 6, 7, 8].map((seq) => toldOf(seq)), told_from: 0 });
+  await vi.waitFor(() => expect(sequence(one)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(versions).toEqual([]);
+});
+
+test("what reads differently now replaces all of it, also beyond the page", async () => {
+  script.answer = pages(() => 9);
+  const one = sit({
+    version: 8,
+    entries: [0, 1, 2, 3, 4, 5, 6, 7].map((seq) => toldOf(seq, { kind: "old" })),
+  });
+  script.tell(newsOf({ version: 9, entries: [toldOf(8)], told_from: 4 }));
+  await vi.waitFor(() => expect(sequence(one)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+  expect(one.log.filter(({ kind }) => kind === "old").map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
+});
+
+test("a refusal ends the fetching", async () => {
+  script.answer = () => ({ type: "refused", id: "", code: "too-many", text: "", rule: null, facts: {} });
+  const one = sit({ version: 9, entries: [toldOf(8)], told_from: 0 });
+  await vi.waitFor(() => expect(script.asked.length).toBe(1));
+  expect(sequence(one)).toEqual([8]);
 });

@@ -1,7 +1,7 @@
 /** A socket without a network, and a server's news. */
 import { QUIET } from "../play/shown.svelte";
 import { unpacked, type LegalDecision } from "../play/types";
-import type { DraftSeen, GameTypes, News, PackedDecision } from "../protocol";
+import type { DraftSeen, GameTypes, News, PackedDecision, Told } from "../protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -65,11 +65,19 @@ const PACKED: PackedDecision[] = [
 export const PLAY = unpacked(PACKED[0]!);
 export const DRAW = unpacked(PACKED[1]!);
 
+/** An entry of a table's log. */
+export function toldOf(seq: number, more: Partial<Told> = {}): Told {
+  return { seq, kind: "moved", seat: seq % 2, at_ms: 0, facts: {}, events: [], ...more };
+}
+
+/** News of a table of two entries, or of more that are told. */
 export function newsOf(more: Partial<News> = {}): News {
   return {
     ...QUIET,
     table: "t1",
     version: 2,
+    entries: [toldOf(0, { kind: "opened" }), toldOf(1, { kind: "started" })],
+    told_from: more.entries?.[0]?.seq ?? 0,
     seat: 0,
     yours: [0],
     card: {

@@ -100,6 +100,15 @@ class Recall(Request, tag="recall"):
     since: Version = 0
 
 
+class Log(Request, tag="log"):
+    """Tell me the entries before that one, a page of them: news has the newest."""
+
+    id: Word
+    table: TableId
+    before: Version
+    seat: SeatNumber | None = None
+
+
 class Nonce(Request, tag="nonce"):
     """Add to the draws before the deal: first the hash of random bytes, then the bytes, as news asks."""
 
@@ -119,4 +128,4 @@ class Ping(Request, tag="ping"):
     is_hidden: bool = False
 
 
-FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Nonce | Ping
+FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Log | Nonce | Ping

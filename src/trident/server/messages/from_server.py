@@ -82,7 +82,8 @@ class News(Reply, tag="news"):
     seat: int | None  # whose view this is; None for a watcher
     yours: list[int]
     card: TableSummary
-    entries: list[Told]
+    entries: list[Told]  # a page of the newest ones at most
+    told_from: int  # entries from here on are new or read differently now; those before `entries`: see `log`
     frames: list[Frame] | None
     view: View | None  # None until the game begins
     drawing: Picture | None
@@ -102,7 +103,7 @@ class News(Reply, tag="news"):
     is_frozen: bool
     absent_ms: list[int | None]  # by seat, from when on the others need not wait for it
     is_crowded: bool  # the bot whose turn it is has to wait: too many are thinking
-    now_ms: int
+    now_ms: int  # the last field: see `undated`
 
 
 class Presence(Reply, tag="presence"):
@@ -154,6 +155,14 @@ class Recalled(Reply, tag="recalled"):
     frames: list[Frame]
 
 
+class Logged(Reply, tag="logged"):
+    """The answer to log: entries in order, up to the one asked for."""
+
+    id: str
+    version: int  # of the table when it was told
+    entries: list[Told]
+
+
 class RefusedMessage(Reply, tag="refused"):
     """A message was refused. `id` is that of the message, or the move id."""
 
@@ -192,15 +201,31 @@ FromServer = (
     | Committed
     | Allowed
     | Recalled
+    | Logged
     | RefusedMessage
     | StaleMessage
     | Pong
     | Goodbye
 )
+NOW = b',"now_ms":'
 BLOCK = 256  # messages are padded to whole blocks, so that their length reveals little
+
+
+def undated(news: News) -> bytes:
+    """News as bytes, without the time, which `dated` adds: the same for all who get it at different times."""
+    return msgspec.json.encode(news).rpartition(NOW)[0]
+
+
+def dated(body: bytes, now_ms: int) -> bytes:
+    """Undated news with the time, padded."""
+    return padded(body + NOW + str(now_ms).encode() + b"}")
+
+
+def padded(text: bytes) -> bytes:
+    """A message in whole blocks."""
+    return text + b" " * (-len(text) % BLOCK)
 
 
 def encoded(message: FromServer) -> bytes:
     """A message as bytes, padded with spaces."""
-    text = msgspec.json.encode(message)
-    return text + b" " * (-len(text) % BLOCK)
+    return padded(msgspec.json.encode(message))

@@ -19,6 +19,7 @@ from trident.server.errors import code_of
 from trident.server.messages import (
     ClockSeen,
     Frame,
+    Logged,
     News,
     NonceSeen,
     PackedDecision,
@@ -35,6 +36,7 @@ from trident.server.tables import commands, journal, telling
 from trident.server.tables.nonces import givers, wanted
 from trident.server.tables.session import Session
 
+PAGE = 100  # entries that are told at once
 MOST_RECALLED = 120  # steps; whoever missed more reads the entries
 PUBLIC: dict[type[journal.Body], tuple[str, ...]] = {  # what everyone may know of an entry beside its seat
     journal.Joined: ("name",),
@@ -126,6 +128,7 @@ def news(
 ) -> News:
     """The table as it is now, and what happened since that version; with drawings in that language."""
     table, is_over = session.table, session.status == "over"
+    told_from = telling.first_told(session, fitting(session, since))
     view = table.view(seat) if table else None
     views = [table.view(one) for one in range(table.seats)] if table and is_over else None
     may_decide = seat in yours and session.mover == seat and session.bot_to_move is None
@@ -135,7 +138,8 @@ def news(
         seat=seat,
         yours=yours,
         card=card(session),
-        entries=entries(session, seat, fitting(session, since)),
+        entries=newest(session, seat, told_from),
+        told_from=told_from,
         frames=frames_on_the_way(session, seat, since, language),
         view=view,
         drawing=drawing(session.game, view, language) if table else None,
@@ -164,11 +168,22 @@ def fitting(session: Session, since: int) -> int:
     return since if since <= session.version else 0
 
 
-def entries(session: Session, seat: int | None, since: int) -> list[Told]:
-    """The entries since a version, and earlier ones that read differently now, for this viewer."""
-    applied = session.applied[telling.first_told(session, since) :]
-    told = telling.events_of(session, applied, eyes(seat))
+def newest(session: Session, seat: int | None, first: int) -> list[Told]:
+    """The entries from that one on, or the newest page of them, for this viewer."""
+    return told_between(session, seat, max(first, session.version - PAGE), session.version)
+
+
+def told_between(session: Session, seat: int | None, first: int, end: int) -> list[Told]:
+    """Some entries, for this viewer."""
+    applied = session.applied[first:end]
+    told = telling.events_of(session, first, end, eyes(seat))
     return [told_of(one.entry, one.body, events) for one, events in zip(applied, told, strict=True)]
+
+
+def log(session: Session, seat: int | None, before: int, name: str) -> Logged:
+    """A page of the entries before that one."""
+    end = min(before, session.version)
+    return Logged(name, session.version, told_between(session, seat, max(0, end - PAGE), end))
 
 
 def told_of(entry: Entry, body: journal.Body, events: list[Event]) -> Told:

@@ -9,13 +9,14 @@ from trident.core.errors import TridentError
 from trident.server.errors import NotFound, TooLate
 from trident.server.logging import say
 from trident.server.machine import Machine
-from trident.server.messages import encoded
+from trident.server.messages import dated, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
 from trident.server.settings import Settings
 from trident.server.storage import Append, Conflict, Entry, Store, Unavailable
 from trident.server.tables import commands, fold, journal, projection
 from trident.server.tables.bot_turns import BotTurns
+from trident.server.tables.bulletins import Bulletins
 from trident.server.tables.clock import Gap
 from trident.server.tables.fold import Proposed
 from trident.server.tables.followers import Follower
@@ -40,6 +41,7 @@ class Room:
         self.session = session
         self.followers: set[Follower] = set()
         self.absences = Absences()
+        self.bulletins = Bulletins()
         self.used_at = rooms.machine.seconds()
         self._lock = asyncio.Lock()
         self.bots = BotTurns(self, rooms)
@@ -151,7 +153,7 @@ class Room:
     def follow(self, follower: Follower) -> None:
         """Send this socket the table's news, from its version on."""
         self.followers.add(follower)
-        self.tell(follower, {})
+        self.tell(follower)
         if not self.look_around() and self.absences.told:
             follower.outbox.put(encoded(self.absences.told))
         self.bots.wake()
@@ -176,30 +178,23 @@ class Room:
 
     def tell_all(self) -> None:
         """Tell every follower how things are, even if nothing has happened."""
-        made: dict[Any, bytes] = {}
         for follower in list(self.followers):
-            self.tell(follower, made)
+            self.tell(follower)
 
     def broadcast(self) -> None:
         """Tell every follower what is new to it."""
-        made: dict[Any, bytes] = {}
         for follower in list(self.followers):
             if follower.version != self.session.version:
-                self.tell(follower, made)
+                self.tell(follower)
 
-    def tell(self, follower: Follower, made: dict[Any, bytes]) -> None:
+    def tell(self, follower: Follower) -> None:
         """Send news as this follower may see it; followers of the same view get the same bytes."""
-        session, since, drawing = self.session, follower.version, follower.drawing
+        session, crowded = self.session, self.bots.are_crowded
         seat = projection.seat_of(session, follower.guest, follower.wish)
         yours = session.seats_of(follower.guest)
-        key = (seat, tuple(yours), since, drawing)
-        if key not in made:
-            now_ms = self.rooms.machine.now_ms()
-            made[key] = encoded(
-                projection.news(session, seat, yours, since, now_ms, drawing, self.bots.are_crowded)
-            )
+        body = self.bulletins.get(session, seat, yours, follower.version, follower.drawing, crowded)
         follower.version = session.version
-        follower.outbox.put(made[key])
+        follower.outbox.put(dated(body, self.rooms.machine.now_ms()))
 
     def wake(self) -> None:
         """Let a bot think, or wait for the deal, if one of them is next."""
@@ -370,6 +365,7 @@ class Rooms:
         """Forget tables nobody follows; their journals keep them."""
         limit = self.machine.seconds() - self.settings.idle_seconds
         for table, room in list(self._rooms.items()):
+            room.bulletins.forget()
             if room.is_idle and room.used_at < limit:
                 del self._rooms[table]
         self.metrics.tables.set(len(self._rooms))

@@ -5,13 +5,13 @@ Entries that a viewer has read before may read differently now; they are told ag
 When a table is over, everything is told as it was seen.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain, islice
 
 from trident.core.contract import Event
 from trident.core.state import Seat
 from trident.core.walk import Walked, is_faded, retold
-from trident.server.tables.session import Applied, Session
+from trident.server.tables.session import Session
 
 
 def first_told(session: Session, since: int) -> int:
@@ -32,14 +32,28 @@ def first_told(session: Session, since: int) -> int:
     return since
 
 
-def events_of(session: Session, entries: Sequence[Applied], seat: Seat | None) -> Iterator[list[Event]]:
-    """The events of each of the last entries, as this viewer is told them now."""
-    steps = [session.steps_of(one) for one in entries]
+def events_of(session: Session, first: int, end: int, seat: Seat | None) -> Iterator[list[Event]]:
+    """The events of some entries, as this viewer is told them now.
+
+    Those of a round that is left to memory read as everything since has made them.
+    """
+    steps = [session.steps_of(one) for one in session.applied[first:end]]
+    walked = list(chain.from_iterable(one.walked for one in steps))
+    if end < session.version and walked and is_left_to_memory(session, walked[-1]):
+        return islice(events_of(session, first, session.version, seat), end - first)
     told = [*chain.from_iterable(one.told(seat) for one in steps)]
-    if session.status != "over":
-        told = retold([*chain.from_iterable(one.walked for one in steps)], told, seat)
+    if session.status != "over" and end == session.version:
+        told = retold(walked, told, seat)
     rest = iter(told)
     return (list(chain.from_iterable(islice(rest, len(one.walked)))) for one in steps)
+
+
+def is_left_to_memory(session: Session, one: Walked) -> bool:
+    """Whether a step is of a round that is left to memory while it runs."""
+    memory, table = session.game.presentation.memory, session.table
+    if memory is None or table is None or session.status == "over":
+        return False
+    return memory.fades(one.was, table.state)
 
 
 def last_step(session: Session) -> Walked | None:

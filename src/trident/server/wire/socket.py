@@ -26,6 +26,7 @@ from trident.server.messages import (
     FromClient,
     FromServer,
     Hello,
+    Log,
     Nonce,
     Ping,
     Pong,
@@ -200,6 +201,8 @@ class Client:
             case Commit():
                 self.service.throttle.count("moves at a table", message.table)
                 await self.commit(await self.room(message.table), message)
+            case Log():
+                await self.log((await self.room(message.table)).session, message)
             case Nonce():
                 await self.add_nonce(await self.room(message.table), message)
             case _:
@@ -246,7 +249,7 @@ class Client:
         if message.table in self.followed:
             room, follower = self.followed[message.table]
             follower.version = message.version
-            room.tell(follower, {})
+            room.tell(follower)
 
     def language(self, table: str) -> Language | None:
         """The language in which this client wants the table drawn, if at all."""
@@ -261,6 +264,12 @@ class Client:
         seat = projection.seat_of(session, self.guest_id, message.seat)
         about = message.since, message.id, self.language(message.table)
         self.put(await self.service.machine.run("tables", projection.recall, session, seat, *about))
+
+    async def log(self, session: Session, message: Log) -> None:
+        """Earlier entries."""
+        seat = projection.seat_of(session, self.guest_id, message.seat)
+        about = seat, message.before, message.id
+        self.put(await self.service.machine.run("tables", projection.log, session, *about))
 
     def why_not(self, session: Session, message: WhyNot) -> None:
         """Why something is refused, or that it is not."""
