@@ -5,15 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: play terminal web test coverage lines check bench nightly shots lighthouse format lock clean
+.PHONY: play terminal web kernels test coverage lines check bench nightly shots lighthouse format lock clean
 
 # Opens the game in the browser; `make play LAN=1` lets the home network in. `make terminal` plays in the terminal.
 play: web
-	@$(BIN)/trident compile
 	@$(BIN)/trident serve --open $(if $(LAN),--lan)
 
 terminal: $(VENV)/play
-	@$(BIN)/trident compile
 	@$(BIN)/trident play
 
 # The browser client, built by the Node that comes as a Python wheel.
@@ -45,13 +43,16 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/dev
 	@$(PIP) install --quiet --require-hashes -r requirements/bench.txt
 	@touch $@
 
+# The WebAssembly modules of games whose rules or bots have changed.
+kernels: $(VENV)/dev
+	$(BIN)/trident compile
+
 test: $(VENV)/dev web
-	@$(BIN)/trident compile
 	$(NPM) test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 
-# Every branch of core, library and games with the compiler off, one process per folder of tests. Of bots, the
-# compiled loops (kit.py) with the compiler off, and what surrounds them with the compiler on.
+# Every branch of core, library and games as plain Python, one process per folder of tests. Of bots, the kernels
+# (kit.py) as plain Python, and what surrounds them as WebAssembly.
 COVERED := core library lost_cities sunken_city submarine kit bots
 coverage: $(VENV)/dev
 	@rm -f .coverage.*
@@ -61,11 +62,11 @@ coverage: $(VENV)/dev
 	$(BIN)/coverage report --fail-under=100
 
 .coverage.%: .FORCE
-	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$* \
+	@TRIDENT_RUNTIME=plain COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$* \
 	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py'
 
 .coverage.kit: .FORCE
-	@TRIDENT_PLAIN=1 COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/bots/test_kit.py
+	@TRIDENT_RUNTIME=plain COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/bots/test_kit.py
 
 .coverage.bots: .FORCE
 	@COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/bots/test_[!h]*.py tests/cli/test_compile.py
@@ -78,7 +79,7 @@ lines: $(VENV)/dev
 	$(BIN)/python -m tests.compiled_lines
 
 .lines-of-%: .FORCE
-	@$(BIN)/python -m pytest -p tests.compiled_lines tests/bots/$* tests/bots/test_kit.py -k "$* or $(subst _,-,$*)"
+	@TRIDENT_RUNTIME=native $(BIN)/python -m pytest -p tests.compiled_lines tests/bots/$* tests/bots/test_kit.py -k "$* or $(subst _,-,$*)"
 
 .FORCE:
 
@@ -87,6 +88,7 @@ check: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/trident compile --check
 	$(BIN)/python -m trident.server.wire.typescript web/src --check
 	$(BIN)/python -m tests.checks.untyped
 	$(NPM) run check --silent
@@ -102,16 +104,16 @@ bench: $(VENV)/bench web
 	$(BIN)/python -m bench.web
 
 nightly: $(VENV)/dev web
-	@$(BIN)/trident compile
 	@$(MAKE) --no-print-directory lines
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
+	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 \
+	  $(BIN)/pytest tests/runtime/test_agreement.py -o faulthandler_timeout=0
 	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_touch.py -n 2 --dist loadgroup --max-worker-restart=0
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 TRIDENT_PAIRS=300 \
 	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 
 # Pictures of every screen into the folder shots.
 shots: $(VENV)/dev web
-	@$(BIN)/trident compile
 	@$(BIN)/python -m tests.web.shots shots
 
 # Lighthouse on every kind of screen. It is large, so nothing else installs it.
@@ -120,7 +122,6 @@ web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json
 	@touch $@
 
 lighthouse: $(VENV)/dev web web/lighthouse/node_modules/.package-lock.json
-	@$(BIN)/trident compile
 	@$(BIN)/python -m tests.web.lighthouse
 
 COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --quiet
@@ -128,7 +129,8 @@ COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --
 lock: $(VENV)/dev
 	@$(PIP) install --quiet uv
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra server --output-file requirements/play.txt
-	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra test --extra check --extra arena --extra ray --extra server \
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra native --extra compile --extra test --extra check \
+	  --extra arena --extra ray --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt

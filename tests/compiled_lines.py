@@ -18,8 +18,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
 
-from trident.core.kernel import PLAIN, Compiling
+from trident.core.kernel import Mark, Rewriting
+from trident.runtime import native
 
 ROOT = Path(__file__).parents[1]
 COUNTED = ("src/trident/games/*/bots/*.py", "src/trident/bots/kit.py")
@@ -75,29 +79,31 @@ def counting(function: Callable[..., Any]) -> Callable[..., Any] | None:
     return copy
 
 
-if not PLAIN:
-    from llvmlite import ir
-    from numba import njit, types
-    from numba.extending import intrinsic
+def _set_code(typing: Any, number: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        first = context.get_constant(types.intp, HITS.ctypes.data)
+        address = builder.inttoptr(builder.add(first, arguments[0]), ir.IntType(8).as_pointer())
+        builder.store(ir.Constant(ir.IntType(8), 1), address)
+        return context.get_dummy_value()
 
-    def _set_code(typing: Any, number: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            first = context.get_constant(types.intp, HITS.ctypes.data)
-            address = builder.inttoptr(builder.add(first, arguments[0]), ir.IntType(8).as_pointer())
-            builder.store(ir.Constant(ir.IntType(8), 1), address)
-            return context.get_dummy_value()
+    return types.void(types.int64), generate
 
-        return types.void(types.int64), generate
 
-    _set: Any = intrinsic(_set_code)
+_set: Any = intrinsic(_set_code)
 
-    @njit
-    def count_line(number: int) -> None:
-        """Note that a line has run."""
-        _set(number)
 
-    Compiling.rewrite = counting
-    Compiling.folder = None  # kept machine code of a caller would hold its callees without counters
+def _count_compiled(number: int) -> None:
+    _set(number)
+
+
+def count_line(number: int) -> None:
+    """Note that a line has run."""
+    HITS[number] = 1
+
+
+count_line.__kernel__ = Mark("call", __name__, _count_compiled)  # type: ignore[attr-defined]
+Rewriting.rewrite = counting
+native.Caching.is_on = False  # kept machine code of a caller would hold its callees without counters
 
 
 def pytest_unconfigure() -> None:

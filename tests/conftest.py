@@ -1,5 +1,6 @@
 """The toy game of docs/add-a-game.md, taken from the page as it stands."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -50,6 +51,8 @@ def find_games_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], 
 
 
 def forget_games() -> None:
-    """Let games be looked for again, by the server too."""
+    """Let games be looked for again, by the server too, and the toy be loaded from where it is now."""
+    for name in [name for name in sys.modules if name.startswith("trident.games.dark_nim")]:
+        del sys.modules[name]
     for found in (registry.declared, registry.game, catalogue.playable):
         found.cache_clear()

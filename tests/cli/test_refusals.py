@@ -56,7 +56,7 @@ ELSEWHERE = {
         "save-where",
         "why-what",
     ),
-    *("would-overwrite-file", "illegal-step", "impossible-chance", "no-cache", "no-levels"),
+    *("would-overwrite-file", "illegal-step", "impossible-chance", "no-module", "stale-modules", "no-levels"),
 }
 
 

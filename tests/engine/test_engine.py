@@ -331,7 +331,7 @@ def start_program() -> "subprocess.Popen[bytes]":
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "TRIDENT_PLAIN": "1"},
+        env={**os.environ, "TRIDENT_RUNTIME": "plain"},
     )
 
 

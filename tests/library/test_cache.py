@@ -55,6 +55,17 @@ def test_an_edit_of_one_game_leaves_the_code_of_the_others_alone(package: Path) 
     assert [owner for owner in before if before[owner] != after[owner]] == [LOST_CITIES]
 
 
+def test_the_fingerprint_of_a_module_does_not_depend_on_where_the_sources_lie(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = cache.fingerprint_of_sources(LOST_CITIES)
+    for source in (package / "core").glob("*.py"):
+        source.write_bytes(source.read_bytes().replace(b"\n", b"\r\n"))
+    assert cache.fingerprint_of_sources(LOST_CITIES) == before
+    (package / "games" / "lost_cities" / "rules" / "further.py").write_text("x = 1\n")
+    assert cache.fingerprint_of_sources(LOST_CITIES) != before
+
+
 def test_other_sources_do_not_change_the_fingerprint(package: Path) -> None:
     before = cache.fingerprint(LOST_CITIES)
     (package / "core" / "table.py").write_text("x = 1\n")
@@ -148,10 +159,3 @@ def test_two_processes_may_forget_at_once(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(Path, "is_dir", gone_before)
     cache.forget_old_code(tmp_path, set(), now)
     assert not old.exists()
-
-
-def test_what_is_compiled_is_marked(tmp_path: Path) -> None:
-    assert not cache.is_marked(tmp_path, "rules")
-    cache.mark(tmp_path, "rules")
-    assert cache.is_marked(tmp_path, "rules")
-    assert not cache.is_marked(tmp_path, "bots")

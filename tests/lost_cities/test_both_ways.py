@@ -16,7 +16,7 @@ def test_compiled_and_plain_rules_give_the_same_bytes() -> None:
     other_way = subprocess.run(
         [sys.executable, "-m", "tests.lost_cities.fingerprint"],
         cwd=ROOT,
-        env={**os.environ, "TRIDENT_PLAIN": "0" if PLAIN else "1"},
+        env={**os.environ, "TRIDENT_RUNTIME": "native" if PLAIN else "plain"},
         capture_output=True,
         text=True,
         check=True,

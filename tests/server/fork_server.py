@@ -24,8 +24,7 @@ from trident.server.tables import commands, journal
 from trident.server.tables.fold import Proposed
 from trident.server.tables.rooms import Command
 from trident.server.tables.session import Session
-from trident.server.tables.thinkers import Thinkers
-from trident.server.upkeep.compiling import prepare_games
+from trident.server.upkeep.games import load_games
 from trident.server.wire import parts
 from trident.server.wire import socket as lines
 
@@ -105,7 +104,7 @@ def child(order: dict[str, Any]) -> None:
 
 def main() -> None:
     """Fork a server for each line."""
-    prepare_games(Thinkers(Machine()))
+    load_games()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         sys.stdout.flush()

@@ -10,9 +10,7 @@ from tests.server.killing import fork_server, until_up
 from tests.server.live import person
 from tests.server.ports import free_port
 from trident.library import registry
-from trident.server.machine import Machine
-from trident.server.tables.thinkers import Thinkers
-from trident.server.upkeep.compiling import prepare_games
+from trident.server.upkeep.games import load_games
 
 pytestmark = pytest.mark.anyio
 
@@ -24,7 +22,7 @@ async def test_a_small_game_is_played_beside_a_broken_one(
     (games / "broken_game").mkdir()
     (games / "broken_game" / "__init__.py").write_text("raise ImportError('no such part')")
     monkeypatch.setenv("TRIDENT_GAMES", str(games))
-    monkeypatch.setenv("TRIDENT_PLAIN", "1")
+    monkeypatch.setenv("TRIDENT_RUNTIME", "plain")
     with fork_server() as forks:
         address = f"127.0.0.1:{(port := free_port())}"
         forks.start(one_database, port)
@@ -50,7 +48,8 @@ def test_why_a_game_is_left_out_is_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(registry, "troubles", lambda: ["The game x cannot be loaded."])
-    monkeypatch.setattr("trident.server.upkeep.compiling.playable", dict)
-    logging.getLogger("trident.server").propagate = True
-    prepare_games(Thinkers(Machine()))
+    monkeypatch.setattr("trident.server.upkeep.games.playable", dict)
+    for name in ("trident", "trident.server"):
+        logging.getLogger(name).propagate = True
+    load_games()
     assert [vars(record)["ids"] for record in caplog.records] == [{"why": "The game x cannot be loaded."}]

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 
 from tests.server.live import live
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
-from trident.bots import precompile, roster
+from trident.bots import roster
 from trident.bots.bot import PolicyBot, SearchBot
 from trident.core.walk import Walked
 from trident.library.registry import game
@@ -26,7 +25,6 @@ from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
 from trident.server.tables.thinkers import Thinkers
-from trident.server.upkeep import compiling
 from trident.server.wire.socket import decision
 
 pytestmark = pytest.mark.anyio
@@ -147,38 +145,10 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
     assert b"trident_bot_errors_total 2.0" in rooms.metrics.text()
 
 
-async def test_bots_that_are_not_compiled_yet_are_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precompile, "is_ready", lambda game: True)
-    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "pass"))
+def test_every_character_plays_at_full_strength_from_the_start() -> None:
     played, thinkers = game("lost-cities"), Thinkers(Machine())
-    strongest = roster.strongest(played)
-    assert isinstance(thinkers.bot_of(played, 2, strongest), PolicyBot)
-    await compiling.warm_up(thinkers)
-    assert set(GAMES) == thinkers.ready
-    assert isinstance(thinkers.bot_of(played, 2, strongest), SearchBot)
-    thinkers.machine.close()
-
-
-async def test_a_server_that_stops_while_it_compiles_waits_for_the_compilers_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    started: list[asyncio.subprocess.Process] = []
-    start = asyncio.create_subprocess_exec
-
-    async def starting(*args: Any, **more: Any) -> asyncio.subprocess.Process:
-        started.append(await start(*args, **more))
-        return started[-1]
-
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", starting)
-    monkeypatch.setattr(compiling, "COMPILER", (sys.executable, "-c", "import time; time.sleep(60)"))
-    thinkers = Thinkers(Machine())
-    warming = asyncio.create_task(compiling.warm_up(thinkers))
-    while not started:
-        await asyncio.sleep(0.01)
-    warming.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await warming
-    assert started[0].returncode is not None
+    assert isinstance(thinkers.bot_of(played, 2, roster.strongest(played)), SearchBot)
+    assert isinstance(thinkers.bot_of(played, 2, "nobody"), PolicyBot)
     thinkers.machine.close()
 
 

@@ -56,6 +56,6 @@ else:
     def test_planted_faults_are_caught_with_the_compiler_off() -> None:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", __file__]
         plain = subprocess.run(
-            command, env={**os.environ, "TRIDENT_PLAIN": "1"}, capture_output=True, check=False
+            command, env={**os.environ, "TRIDENT_RUNTIME": "plain"}, capture_output=True, check=False
         )
         assert plain.returncode == 0, plain.stdout.decode()

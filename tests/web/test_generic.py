@@ -22,7 +22,7 @@ def toy_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TRIDENT_GAMES", str(games))
         patch.setenv("TRIDENT_CACHE", str(games / "cache"))
-        patch.setenv("TRIDENT_PLAIN", "1")
+        patch.setenv("TRIDENT_RUNTIME", "plain")
         with site(data) as address:
             yield address
 

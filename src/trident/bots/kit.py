@@ -4,16 +4,31 @@ Each static method of `Kit` is a template, as in `trident.core.compiled`: every 
 which the names below are the game's. None of them allocates, and all of them release the GIL.
 """
 
-from typing import Any
+from threading import get_ident
+from typing import Annotated, Any
 
 import numpy as np
 
-from trident.core.chance import stream
 from trident.core.contract import Bots, Pick, Turns
+from trident.core.entry import (
+    Array,
+    ByteGrid,
+    ByteRow,
+    IntGrid,
+    IntRow,
+    OptionBytes,
+    RandomWord,
+    RealCube,
+    ScratchBytes,
+    StateBytes,
+    WeightBytes,
+    WordRow,
+    entries_in,
+)
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.kernel import opener, specialise
-from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, copy_row, dtype_of
+from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, copy_row
 
 ONE = np.uint64(1)
 
@@ -38,15 +53,29 @@ play_on: Any
 
 
 class Workspace:
-    """Arrays that one thinking thread works in: never shared by two at once."""
+    """Arrays that one thinking thread works in: kernels reach them without copying, and see `stop`."""
 
     def __init__(self, game: Game, bots: Bots[Any, Any, Any]) -> None:
-        self.raw, self.dealt, self.playing = game.blank(), game.blank(), game.blank()
-        self.streams = np.zeros(bots.streams, np.int64)
-        self.rng = stream(0)
-        self.scratch = np.zeros(dtype_of(bots.scratch).itemsize, np.uint8)
-        self.turns = np.zeros((bots.most_turns + 1, bots.longest_turn + 1), np.int64)
-        self.decisions = np.zeros(bots.longest_turn, np.int64)
+        self.zeros, self._thread = game.runtime.zeros, get_ident()
+        zeros, state = self.zeros, game.dtype.itemsize
+        self.raw, self.dealt, self.playing = (zeros(state, np.uint8) for _ in range(3))
+        self.streams = zeros(bots.streams, np.int64)
+        self.rng = zeros(1, np.uint64)
+        self.scratch = zeros(game.structs["scratch"].itemsize, np.uint8)
+        self.turns = zeros((bots.most_turns + 1, bots.longest_turn + 1), np.int64)
+        self.decisions = zeros(bots.longest_turn, np.int64)
+        self.stop = zeros(1, np.int64)
+
+    def copied(self, array: Raw) -> Raw:
+        """A copy of an array where kernels reach it without copying it at every call."""
+        copy = self.zeros(array.shape, array.dtype)
+        copy[...] = array
+        return copy
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it was made in this thread."""
+        return self._thread == get_ident()
 
 
 def bots_of(game: Game) -> Bots[Any, Any, Any]:
@@ -67,19 +96,13 @@ class Kit:
     def __init__(self, game: Game) -> None:
         self.game, self.bots = game, bots_of(game)
         names = vars(game.rules) | {key: value for key, value in vars(self.bots).items() if callable(value)}
-        structs = {
-            "state": game.dtype,
-            "options": game.options.dtype,
-            "weights": dtype_of(self.bots.weights),
-            "scratch": dtype_of(self.bots.scratch),
-        }
-        for name, dtype in structs.items():
+        for name, dtype in game.structs.items():
             names[f"open_{name}"] = opener(dtype, f"{game.name}.{name}", game.module)
         if self.bots.imagine is None:
             names["imagine"] = specialise(any_deal, game.name, game.module, **names)
-        for template in TEMPLATES:
-            names[template.__name__] = specialise(template, game.name, game.module, **names)
-            setattr(self, template.__name__, names[template.__name__])
+        self.entries = entries_in(Kit, game.name, game.module, names)
+        for name, entry in self.entries.items():
+            setattr(self, name, game.runtime.function(entry))
 
     def workspace(self) -> Workspace:
         """New memory to work in."""
@@ -114,7 +137,14 @@ class Kit:
                 apply(state, policy(state, seat, open_weights(weights[players[seat]]), scratch, rng))
 
     @staticmethod
-    def own_turn(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, rng: Stream, out: Raw) -> int:
+    def own_turn(
+        raw: StateBytes,
+        seat: Seat,
+        weights: WeightBytes,
+        scratch: ScratchBytes,
+        rng: RandomWord,
+        out: IntRow,
+    ) -> int:
         """The policy's decisions up to chance or the end of the turn; how many. The bytes are overwritten."""
         state, weighed, memory = open_state(raw), open_weights(weights), open_scratch(scratch)
         turn, n = state.turn, 0
@@ -125,34 +155,40 @@ class Kit:
         return n
 
     @staticmethod
-    def candidates(raw: Raw, seat: Seat, weights: Raw, scratch: Raw, out: Raw) -> int:
+    def candidates(
+        raw: StateBytes,
+        seat: Seat,
+        weights: WeightBytes,
+        scratch: ScratchBytes,
+        out: IntGrid,
+    ) -> int:
         """The game's candidate turns."""
         return turns(open_state(raw), seat, open_weights(weights), open_scratch(scratch), out)
 
     @staticmethod
-    def draw(raw: Raw, streams: Raw, scratch: Raw) -> int:
+    def draw(raw: StateBytes, streams: IntRow, scratch: ScratchBytes) -> int:
         """An outcome of chance drawn from the seats' own streams."""
         return pick(open_state(raw), streams, open_scratch(scratch))
 
     @staticmethod
     def try_turns(
-        raw: Raw,
+        raw: StateBytes,
         seat: Seat,
-        weights: Raw,
-        players: Raw,
-        candidates: Raw,
-        alive: Raw,
-        seeds: Raw,
+        weights: ByteGrid,
+        players: IntGrid,
+        candidates: IntGrid,
+        alive: ByteRow,
+        seeds: WordRow,
         first: int,
         last: int,
-        results: Raw,
-        dealt: Raw,
-        playing: Raw,
-        streams: Raw,
-        rng: Stream,
-        scratch: Raw,
+        results: RealCube,
+        dealt: StateBytes,
+        playing: StateBytes,
+        streams: IntRow,
+        rng: RandomWord,
+        scratch: ScratchBytes,
         most: int,
-        stop: Raw,
+        stop: IntRow,
     ) -> int:
         """Play every remaining candidate out on sampled deals `first` to `last`; how many were finished.
 
@@ -183,16 +219,16 @@ class Kit:
 
     @staticmethod
     def duel(
-        raw: Raw,
+        raw: StateBytes,
         seats: int,
-        options: Raw,
-        weights: Raw,
-        seeds: Raw,
+        options: OptionBytes,
+        weights: ByteGrid,
+        seeds: WordRow,
         rotations: int,
-        table: Raw,
-        streams: Raw,
-        rng: Stream,
-        scratch: Raw,
+        table: Annotated[Raw, Array("int32", 4)],
+        streams: IntRow,
+        rng: RandomWord,
+        scratch: ScratchBytes,
         most: int,
     ) -> int:
         """Policies play each deal once in every rotation; decisions made.
@@ -224,7 +260,6 @@ class Kit:
         return decisions
 
 
-TEMPLATES = tuple(one.__func__ for one in vars(Kit).values() if isinstance(one, staticmethod))
 _kits: dict[int, Kit] = {}  # by id: a kit keeps its game alive, so that the id stays unique
 
 

@@ -12,6 +12,7 @@ from trident.core.chance import streams
 from trident.core.state import Raw, Seat
 
 FIRST_PLACE = 64  # deals for which there is room from the beginning
+MOST_BYTES = 32 << 20  # of results: two sets of deals must find room in a module's memory
 UTILITY = 0
 
 
@@ -22,9 +23,12 @@ class Sample:
     of the first `deals[candidate]` deals.
     """
 
-    def __init__(self, kit: Kit, pool: Pool) -> None:
-        self.kit, self.pool = kit, pool
-        self.results = np.zeros((kit.bots.most_turns + 1, FIRST_PLACE, 3))
+    def __init__(self, kit: Kit, pool: Pool, workspace: Workspace) -> None:
+        self.kit, self.pool, self.workspace = kit, pool, workspace
+        self._weights = workspace.copied(pool.weights)
+        rows = kit.bots.most_turns + 1
+        self.results = workspace.zeros((rows, FIRST_PLACE, 3), np.float64)
+        self.most = min(MOST_DEALS, MOST_BYTES * FIRST_PLACE // self.results.nbytes)
         self.deals = np.zeros(0, np.int64)
         self._table = 0, Seat(0), 0  # seats, whose turn it is, and the seed of all deals
         self._deal(FIRST_PLACE)
@@ -38,18 +42,18 @@ class Sample:
     def _deal(self, deals: int) -> None:
         """The random word of each deal, and who sits where in it."""
         seats, seat, seed = self._table
-        self._words = streams(seed, deals)
-        self._players = self.pool.seat(deals, max(1, seats), seat, seed)
+        self._words = self.workspace.copied(streams(seed, deals))
+        self._players = self.workspace.copied(self.pool.seat(deals, max(1, seats), seat, seed))
 
-    def play(self, raw: Raw, seat: Seat, alive: Any, wanted: int, own: Workspace, stop: Any) -> int:
+    def play(self, raw: Raw, seat: Seat, alive: Any, wanted: int) -> int:
         """Play so many further deals with every living candidate, unless stopped; how many were played."""
-        done = int(self.deals[alive == 1].max())
-        last = min(MOST_DEALS, done + wanted)
+        own, done = self.workspace, int(self.deals[alive == 1].max())
+        last = min(self.most, done + wanted)
         self._make_place(last)
         made: int = self.kit.try_turns(
             raw,
             seat,
-            self.pool.weights,
+            self._weights,
             self._players,
             own.turns[: len(self.deals)],
             alive,
@@ -63,7 +67,7 @@ class Sample:
             own.rng,
             own.scratch,
             self.kit.bots.horizon,
-            stop,
+            own.stop,
         )
         self.deals[alive == 1] = done + made
         return made
@@ -82,7 +86,8 @@ class Sample:
         """Make room for the results of that many deals."""
         have = self.results.shape[1]
         if deals > have:
-            grown = np.zeros((len(self.results), min(MOST_DEALS, max(deals, 2 * have)), 3))
+            shape = (len(self.results), min(self.most, max(deals, 2 * have)), 3)
+            grown = self.workspace.zeros(shape, np.float64)
             grown[:, :have] = self.results
             self.results = grown
             self._deal(grown.shape[1])

@@ -65,9 +65,13 @@ class Search:
     ) -> None:
         self.kit, self.pool, self.gate, self.width = kit, pool, gate, width
         self.pace = Pace(budget, clock)
-        self.workspace: Workspace = kit.workspace()
-        self.stop = np.zeros(1, np.int64)
-        self._narrowing, self._fresh = Sample(kit, pool), Sample(kit, pool)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Take memory in the thread that thinks."""
+        self.workspace: Workspace = self.kit.workspace()
+        self.stop = self.workspace.stop
+        self._narrowing, self._fresh = (Sample(self.kit, self.pool, self.workspace) for _ in range(2))
 
     def cancel(self) -> None:
         """End a running `think` soon, from any thread; it answers with what it has found so far."""
@@ -76,6 +80,8 @@ class Search:
     def think(self, raw: Raw, seat: Seat, seed: int) -> Thought:
         """The turn to make, from the seat's knowledge and the seed (and time, if that is the budget)."""
         self.pace.begin()
+        if not self.workspace.is_here:
+            self._settle()
         self.stop[0] = 0
         n = self.candidates(raw, seat, seed)
         for number, sample in enumerate((self._narrowing, self._fresh)):
@@ -129,12 +135,12 @@ class Search:
     def _play(self, sample: Sample, raw: Raw, seat: Seat, alive: Any, share: float) -> None:
         """Play sampled deals for the remaining candidates until that share of the budget is used."""
         living = int(alive.sum())
-        while not self.stop[0] and sample.deals[0] < MOST_DEALS:
+        while not self.stop[0] and sample.deals[0] < sample.most:
             wanted = self.pace.wanted(share, living)
             if wanted <= 0 and sample.deals[0] > 0:
                 return
             begun = self.pace.clock()
-            made = sample.play(raw, seat, alive, max(1, wanted), self.workspace, self.stop)
+            made = sample.play(raw, seat, alive, max(1, wanted))
             self.pace.learn(made * living, self.pace.clock() - begun)
 
     def _rounds(self, number: int) -> int:

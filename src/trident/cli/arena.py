@@ -49,7 +49,7 @@ def declare(parser: Parser) -> None:
 
 def run(given: Namespace, voice: Voice) -> int:
     """Play, show, and keep the results."""
-    bounds, setup = bounds_of(given.bounds), setup_of(given, voice)
+    bounds, setup = bounds_of(given.bounds), setup_of(given)
     if given.on == "ray":
         require("ray", "joblib", "ray")
     folder = given.out or Path("arena") / f"{setup.game}-{'pool-' if setup.is_pool else ''}{setup.seed}"

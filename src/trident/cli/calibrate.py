@@ -16,7 +16,6 @@ from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.bots.levels import Level, Measured, levels_of, store_ratings
 from trident.cli.arena import watch_run
-from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
 from trident.cli.voice import Refused, Voice, print_json
@@ -43,7 +42,6 @@ def run(given: Namespace, voice: Voice) -> int:
     levels = levels_of(game)
     if len(levels) < 2:
         raise Refused("no-levels", game=game.name)
-    prepare(game, voice)
     folder = given.out or Path("arena") / f"calibrate-{game.name}-{given.seed}"
     pairs: list[Pairing] = []
     try:

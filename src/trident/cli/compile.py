@@ -1,87 +1,80 @@
-"""`trident compile`: compiles every game ahead of time, so that later starts are quick.
+"""`trident compile`: builds the WebAssembly modules of games whose rules or bots have changed.
 
-Each game is compiled by a process of its own, as many at once as there are cores.
+Each module is built by a process of its own, as many at once as there are cores.
 """
 
 import argparse
 import os
 import subprocess
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from trident.bots import precompile
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game
 from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
 from trident.library import registry
-from trident.library.cache import folder_for
+from trident.library.extras import require
+from trident.runtime.builder import ENVIRONMENT
+from trident.runtime.wasm.shipped import Unusable, module_file, shipped_module
 
 
 def declare(parser: Parser) -> None:
     """One game, or all."""
     parser.offer("game", "[GAME]", "game_or_all", nargs="?")
+    parser.offer("--check", about="check_modules", action="store_true")
+    parser.offer("--again", about="build_again", action="store_true")
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """Prepare a game, or every game."""
-    names = [one.name for one in registry.games()] if given.game is None else [known_game(given.game).name]
-    if len(missing := [name for name in names if not precompile.is_ready(registry.game(name))]) > 1:
-        together(missing, voice)
-    for name in names:
-        game = registry.game(name)
-        prepare(game, voice)
-        print(voice.say("compile.ready", game=game.title(voice.language)))
+    """Build what is missing; with --check only say what is."""
+    games = registry.games() if given.game is None else [known_game(given.game)]
+    wanted = [game for game in games if given.again or not is_current(game)]
+    for game in games:
+        if game not in wanted:
+            print(voice.say("compile.current", game=game.title(voice.language), file=module_file(game).name))
+    if given.check and wanted:
+        raise Refused("stale-modules", games=voice.listing([game.title(voice.language) for game in wanted]))
+    if wanted:
+        require("compile", "numba", "ziglang")
+        with ThreadPoolExecutor(os.cpu_count()) as builders:
+            for line in builders.map(lambda game: build(game, voice), wanted):
+                print(line, flush=True)
     return Exit.DONE
 
 
-def together(names: list[str], voice: Voice) -> None:
-    """Compile several games at once, the largest first, so that none runs alone at the end.
-
-    What a process failed to compile is left for the caller to compile, and to report.
-    """
-
-    def compile_one(name: str) -> None:
-        command = [sys.executable, "-m", "trident", "compile", "--language", voice.language, name]
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=False)  # noqa: S603 - our own command
-
-    pool = ThreadPoolExecutor(os.cpu_count())
+def is_current(game: Game) -> bool:
+    """Whether a game's module belongs to its sources."""
     try:
-        list(pool.map(compile_one, sorted(names, key=code_size, reverse=True)))
-    finally:
-        pool.shutdown(cancel_futures=True)
+        shipped_module(game)
+    except Unusable:
+        return False
+    return True
 
 
-def code_size(name: str) -> int:
-    """The bytes of a game's code."""
-    return sum(file.stat().st_size for file in registry.home(name).rglob("*.py"))
+def build(game: Game, voice: Voice) -> str:
+    """Build one module, and put it in its place when it is whole; a sentence about it."""
+    title, target = game.title(voice.language), module_file(game)
+    sys.stderr.write(voice.say("compile.building", game=title, file=target.name) + "\n")
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / target.name
+        command = [sys.executable, "-m", "trident.cli.module", game.name, str(made)]
+        around = {**os.environ, **ENVIRONMENT}
+        ended = subprocess.run(command, env=around, capture_output=True, text=True, check=False)  # noqa: S603
+        if ended.returncode:
+            why = (ended.stderr.strip().splitlines() or ["?"])[-1]
+            raise Refused("no-module", game=title, why=why)
+        put(made.read_bytes(), target)
+    return voice.say("compile.built", game=title, file=str(target), size=round(target.stat().st_size / 1000))
 
 
-def prepare(game: Game, voice: Voice, folder: Path | None = None, *, with_bots: bool = True) -> None:
-    """Compile a game unless that was done before, with a line of progress."""
-    title = game.title(voice.language)
-
-    def step(number: int, steps: int) -> None:
-        tell(voice.say("compile.step", game=title, step=number, steps=steps))
-
-    def wait() -> None:
-        tell(voice.say("compile.wait", game=title))
-
-    if precompile.is_ready(game, folder, with_bots=with_bots):
-        return
+def put(module: bytes, target: Path) -> None:
+    """Write a module, whole or not at all."""
     try:
-        precompile.prepare(game, step, wait, folder, with_bots=with_bots)
+        part = target.with_name(f".{target.name}.part")
+        part.write_bytes(module)
+        part.replace(target)
     except OSError as error:
-        raise Refused("no-cache", folder=str(folder or folder_for(game.module))) from error
-    finally:
-        tell("")
-
-
-def tell(text: str) -> None:
-    """Report progress: one line rewritten on a terminal, else one line per step."""
-    if sys.stderr.isatty():
-        sys.stderr.write(f"\r\x1b[K{text}")
-    elif text:
-        sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+        raise Refused("cannot-write", file=str(target)) from error

@@ -8,7 +8,6 @@ from trident.arena.plan import EXTERNAL, Setup, is_name, program_of
 from trident.arena.play import Forfeit
 from trident.arena.report import with_error
 from trident.bots import roster
-from trident.cli.compile import prepare
 from trident.cli.options import check_bot, known_game, settings_of
 from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
@@ -16,7 +15,7 @@ from trident.core.game import Game
 DEALS, POOL_DEALS = 500, 50
 
 
-def setup_of(given: Namespace, voice: Voice) -> Setup:
+def setup_of(given: Namespace) -> Setup:
     """The tournament that the command line describes; refused before anything is written if it cannot be."""
     game = known_game(given.game)
     programs = programs_of(given)
@@ -29,7 +28,6 @@ def setup_of(given: Namespace, voice: Voice) -> Setup:
     _ = setup.lineups  # refused if nobody can meet
     for text in given.bots:
         check_bot(game, seats, text)
-    prepare(game, voice)  # once, before several processes need it
     for name, command in map(program_of, programs):
         try:
             ExternalBot(game, command, name, given.time or TURN_MS).check(seats, options)

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from trident.cli.compile import prepare
-from trident.cli.voice import Refused, Voice
+from trident.cli.voice import Refused
 from trident.core.errors import GameError, IllegalAction, TridentError, UnreadableRecord
 from trident.core.game import Game
 from trident.core.record import LONGEST_TEXT, Record, game_of, number_of, read_headers
@@ -43,7 +42,7 @@ def read_text(file: Path) -> str:
         raise Refused("cannot-read", file=str(file)) from error
 
 
-def read_record(path: str, voice: Voice) -> tuple[Game, Record]:
+def read_record(path: str) -> tuple[Game, Record]:
     """The game and the record of a file, every step checked."""
     file = Path(path).expanduser()
     text = read_text(file)
@@ -57,7 +56,6 @@ def read_record(path: str, voice: Voice) -> tuple[Game, Record]:
         version = number_of(read_headers(text.splitlines())[0], "Rules")
         if not game.knows_rules(version):
             raise Refused("other-version", file=str(file), version=version, ours=game.version)
-        prepare(game, voice)
         return game, from_text(game, text)
     except UnreadableRecord as error:
         raise explained(error, file) from error

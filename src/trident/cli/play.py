@@ -2,7 +2,6 @@
 
 import argparse
 
-from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.files import read_record
 from trident.cli.menu import ask_for_bot, ask_for_game, ask_for_players
@@ -42,7 +41,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
     """What the command line says, and answers to what it leaves open."""
     if given.load is not None:
-        return taken_up(given, screen.voice)
+        return taken_up(given)
     game = known_game(given.game) if given.game else ask_for_game(screen)
     seats = seats_of(game, given)
     if given.game is None and not (given.hot_seat or given.bot or given.seats):
@@ -50,16 +49,15 @@ def agreed(given: argparse.Namespace, screen: Screen) -> Setup:
         given.bot = [] if given.hot_seat else [ask_for_bot(screen, game)]
     options = game.settings(seats, settings_of(game, given.option))
     players = players_at(game, seats, given)
-    prepare(game, screen.voice)
     return Setup(game, seats, options, players, given.seed)
 
 
-def taken_up(given: argparse.Namespace, voice: Voice) -> Setup:
+def taken_up(given: argparse.Namespace) -> Setup:
     """A saved game, with the players it had unless others are named."""
     for option in ("seats", "option", "seed"):
         if getattr(given, option) not in (None, []):
             raise Refused("set-by-record", option=f"--{option}")
-    game, record = read_record(given.load, voice)
+    game, record = read_record(given.load)
     if given.game not in (None, game.name):
         raise Refused("record-of-other-game", file=given.load, game=game.name)
     players = players_at(game, record.seats, given) if given.bot or given.hot_seat else players_of(record)

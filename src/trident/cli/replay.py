@@ -38,7 +38,7 @@ def declare(parser: Parser) -> None:
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Show a record."""
-    game, record = read_record(given.file, voice)
+    game, record = read_record(given.file)
     seat = None if given.seat is None else given.seat - 1
     if seat is not None and seat >= record.seats:
         raise Refused("no-such-seat", seat=seat + 1, seats=record.seats)

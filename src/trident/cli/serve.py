@@ -8,11 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, whole
 from trident.cli.voice import Voice
-from trident.library import registry
 from trident.library.extras import needed
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -55,8 +53,6 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
         from trident.server import run as server
 
     settings = settings_from(given)
-    for game in registry.games():  # rules only: bots are compiled while the server runs
-        prepare(game, voice, with_bots=False)
     place = server.listen(settings, may_move=given.open and given.port is None)
     address = server.address_of(settings, place)
     print(voice.say("serve.ready", address=address), file=sys.stderr)

@@ -10,7 +10,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from trident.bots.duel import Duel
 from trident.bots.tuning import Verdict, judge, tune
 from trident.bots.weights import best_set, own_sets, sets_of, store, weights_of
-from trident.cli.compile import prepare
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
 from trident.cli.voice import Refused, Voice, print_json
@@ -38,7 +37,6 @@ def run(given: Namespace, voice: Voice) -> int:
         raise Refused("no-levels", game=game.name)
     seats = given.seats or game.seats[0]
     game.settings(seats)
-    prepare(game, voice)
     candidate, best = f"candidate-{seats}", best_set(game, seats)
     code, begin = Exit.DONE, given.start or best
     try:

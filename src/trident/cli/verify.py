@@ -24,7 +24,7 @@ def declare(parser: Parser) -> None:
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Check a record: done if it is valid, failed if it is not."""
     try:
-        game, record = read_record(given.file, voice)
+        game, record = read_record(given.file)
     except AgainstTheRules as fault:
         return told_bad(given, [fault.text(voice.language)], voice)
     verdict = verify(game, record)

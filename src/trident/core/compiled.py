@@ -1,19 +1,32 @@
 """The boundary between Python and a game's compiled rules, and loops that run entirely in compiled code.
 
-Each function below is a template: `Compiled` makes a copy for a game in which `legal`, `apply` and the
-other names of the contract are that game's own. States are passed as bytes and opened inside.
+Each static method below is a template and declares an entry (`trident.core.entry`): every game has a copy
+in which `legal`, `apply` and the other names of the contract are its own. States are passed as bytes and
+opened inside.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from trident.core.chance import below
 from trident.core.contract import Broken, Legal, Rules, WhyNot
-from trident.core.kernel import opener, specialise
-from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, copy_row
+from trident.core.entry import (
+    Entry,
+    FlagRow,
+    IntRow,
+    OptionBytes,
+    RandomWord,
+    ScoreGrid,
+    StateBytes,
+    entries_in,
+)
+from trident.core.kernel import opener
+from trident.core.runtime import Runtime
+from trident.core.state import CHANCE, OVER, Seat, copy_row
 
-# Given to each copy by `Compiled`.
+# Given to each copy by `entries_of`.
 open_state: Any
 open_options: Any
 start: Any
@@ -25,57 +38,61 @@ why_not: WhyNot[Any]
 broken: Broken[Any]
 
 
-class Compiled:
-    """A game's rules as functions of bytes, each compiled at its first call and then cached."""
+def entries_of(
+    name: str, module: str, structs: Mapping[str, np.dtype[Any]], rules: Rules[Any, Any]
+) -> dict[str, Entry]:
+    """The entries of a game's rules."""
+    names = dict(vars(rules))
+    for struct in ("state", "options"):
+        names[f"open_{struct}"] = opener(structs[struct], f"{name}.{struct}", module)
+    return entries_in(Compiled, name, module, names)
 
-    def __init__(
-        self, name: str, module: str, state: np.dtype[Any], options: np.dtype[Any], rules: Rules[Any, Any]
-    ) -> None:
-        names = vars(rules) | {
-            "open_state": opener(state, f"{name}.state", module),
-            "open_options": opener(options, f"{name}.options", module),
-        }
-        for template in TEMPLATES:
-            setattr(self, template.__name__, specialise(template, name, module, **names))
+
+class Compiled:
+    """A game's rules as functions of bytes, as its runtime offers them."""
+
+    def __init__(self, entries: Mapping[str, Entry], runtime: Runtime) -> None:
+        for name, entry in entries.items():
+            setattr(self, name, runtime.function(entry))
 
     @staticmethod
-    def start(raw: Raw, seats: int, options: Raw) -> None:
+    def start(raw: StateBytes, seats: int, options: OptionBytes) -> None:
         """Set the table."""
         raw[:] = 0
         start(open_state(raw), seats, open_options(options))
 
     @staticmethod
-    def legal(raw: Raw, out: Raw) -> int:
+    def legal(raw: StateBytes, out: IntRow) -> int:
         """List what may be done, or may happen; return how many."""
         return legal(open_state(raw), out)
 
     @staticmethod
-    def apply(raw: Raw, action: int) -> None:
+    def apply(raw: StateBytes, action: int) -> None:
         """Make one decision or outcome."""
         apply(open_state(raw), action)
 
     @staticmethod
-    def score(raw: Raw, out: Raw) -> None:
+    def score(raw: StateBytes, out: ScoreGrid) -> None:
         """What each seat has."""
         score(open_state(raw), out)
 
     @staticmethod
-    def reshuffle(raw: Raw, seat: Seat, rng: Stream) -> None:
+    def reshuffle(raw: StateBytes, seat: Seat, rng: RandomWord) -> None:
         """Redeal what a seat cannot know."""
         reshuffle(open_state(raw), seat, rng)
 
     @staticmethod
-    def why_not(raw: Raw, action: int) -> int:
+    def why_not(raw: StateBytes, action: int) -> int:
         """The number of a decision's refusal, or 0."""
         return why_not(open_state(raw), action)
 
     @staticmethod
-    def broken(raw: Raw) -> int:
+    def broken(raw: StateBytes) -> int:
         """Bits of the invariants that do not hold."""
         return broken(open_state(raw))
 
     @staticmethod
-    def finality(raw: Raw, actions: Raw, after: Raw, out: Raw) -> None:
+    def finality(raw: StateBytes, actions: IntRow, after: StateBytes, out: FlagRow) -> None:
         """For each legal decision, whether it cannot be taken back: it reveals something or ends the turn."""
         before = open_state(raw)
         state = open_state(after)
@@ -85,7 +102,7 @@ class Compiled:
             out[place] = state.mover != before.mover or state.turn != before.turn
 
     @staticmethod
-    def run_chance(raw: Raw, rng: Stream, out: Raw) -> int:
+    def run_chance(raw: StateBytes, rng: RandomWord, out: IntRow) -> int:
         """Let chance move until a seat must decide or the game is over; the number of legal actions then."""
         state = open_state(raw)
         n = legal(state, out)
@@ -95,7 +112,7 @@ class Compiled:
         return n
 
     @staticmethod
-    def step(raw: Raw, action: int, rng: Stream, out: Raw) -> int:
+    def step(raw: StateBytes, rng: RandomWord, out: IntRow, action: int) -> int:
         """One decision and all chance after it; the number of legal actions then, 0 when the game is over."""
         state = open_state(raw)
         apply(state, action)
@@ -106,7 +123,7 @@ class Compiled:
         return n
 
     @staticmethod
-    def play_out(raw: Raw, rng: Stream, out: Raw, most: int) -> tuple[int, int]:
+    def play_out(raw: StateBytes, rng: RandomWord, out: IntRow, most: int) -> tuple[int, int]:
         """Play at random to the end or for `most` steps; decisions and outcomes made."""
         state = open_state(raw)
         decisions = outcomes = 0
@@ -120,7 +137,9 @@ class Compiled:
         return decisions, outcomes
 
     @staticmethod
-    def games(raw: Raw, seats: int, options: Raw, rng: Stream, out: Raw, n: int) -> tuple[int, int, int]:
+    def games(
+        raw: StateBytes, seats: int, options: OptionBytes, rng: RandomWord, out: IntRow, n: int
+    ) -> tuple[int, int, int]:
         """Many random games in a row; decisions, outcomes and the longest list of legal actions."""
         decisions = outcomes = widest = 0
         for _ in range(n):
@@ -138,7 +157,7 @@ class Compiled:
         return decisions, outcomes, widest
 
     @staticmethod
-    def check(raw: Raw, rng: Stream, out: Raw, most: int) -> tuple[int, int]:
+    def check(raw: StateBytes, rng: RandomWord, out: IntRow, most: int) -> tuple[int, int]:
         """Play at random for `most` steps and check every invariant after each; steps made, what broke."""
         state = open_state(raw)
         for step in range(most):
@@ -150,6 +169,3 @@ class Compiled:
             if wrong != 0:
                 return step + 1, wrong
         return most, 0
-
-
-TEMPLATES = tuple(one.__func__ for one in vars(Compiled).values() if isinstance(one, staticmethod))

@@ -7,6 +7,7 @@ TridentError
 │   └── OptionsClash       values that do not go together (in `options`; also a GameError)
 ├── BadPosition            an impossible position
 ├── UnreadableRecord       a record that cannot be read, with its line
+├── KernelFault            rules or a bot that stopped with an error, or did not stop
 ├── GameError              raised by a game, worded in any of its languages
 │   ├── UnreadableAction   the text cannot be understood
 │   │   └── AmbiguousAction  it may mean several things
@@ -53,6 +54,13 @@ class BrokenGame(TridentError):
 
 class BadOption(TridentError):
     """An option, a value or a number of seats the game does not have."""
+
+
+class KernelFault(TridentError):
+    """A compiled function that stopped with an error, or was stopped because it ran too long."""
+
+    def __init__(self, game: str, function: str, why: str) -> None:
+        super().__init__(f"The compiled code of {game} failed in {function}: {why}.")
 
 
 class BadPosition(TridentError):

@@ -8,13 +8,15 @@ from typing import Any, Generic, Protocol
 import numpy as np
 
 from trident.core.actions import Space
-from trident.core.compiled import Compiled
+from trident.core.compiled import Compiled, entries_of
 from trident.core.contract import Bots, C, Event, O, Presentation, Rules, S, V, W
 from trident.core.declared import Invariants, Refusals
+from trident.core.entry import Entry
 from trident.core.errors import BadOption, BadPosition, IllegalAction
 from trident.core.kernel import struct_type
 from trident.core.options import OptionsClash, Settings
 from trident.core.phrases import Phrasebook
+from trident.core.runtime import Runtime, Runtimes
 from trident.core.state import Raw, dtype_of
 
 
@@ -69,6 +71,7 @@ class GameOf(Generic[S, O, V, W, C]):
     sides: int = 0  # seats of the same number modulo `sides` win together; 0 if each plays alone
     bots: Bots[S, W, C] | None = None  # what bots need to play it well
     earlier: Mapping[int, Earlier] = field(default_factory=dict)  # rules versions whose games are played on
+    runs_on: Callable[["Game"], Runtime] | None = None  # the runtime of its kernels; None: what suits it
 
     @property
     def module(self) -> str:
@@ -81,9 +84,27 @@ class GameOf(Generic[S, O, V, W, C]):
         return dtype_of(self.state)
 
     @cached_property
+    def structs(self) -> Mapping[str, np.dtype[Any]]:
+        """The structs that kernels read and write, by name."""
+        own = {"state": self.dtype, "options": self.options.dtype}
+        if self.bots is not None:
+            own |= {"weights": dtype_of(self.bots.weights), "scratch": dtype_of(self.bots.scratch)}
+        return own
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """The functions through which Python calls the rules, before a runtime takes them."""
+        return entries_of(self.name, self.module, self.structs, self.rules)
+
+    @cached_property
+    def runtime(self) -> Runtime:
+        """What runs its kernels."""
+        return Runtimes.choose(self) if self.runs_on is None else self.runs_on(self)
+
+    @cached_property
     def compiled(self) -> Compiled:
-        """The functions that cross from Python into compiled code."""
-        return Compiled(self.name, self.module, self.dtype, self.options.dtype, self.rules)
+        """The rules as functions of bytes."""
+        return Compiled(self.entries, self.runtime)
 
     def settings(self, seats: int, given: Mapping[str, Any] | None = None) -> Settings:
         """Check a number of seats and options, and fill in defaults."""

@@ -1,86 +1,87 @@
-"""Compiled functions: the same source runs under Numba or, with TRIDENT_PLAIN=1, as ordinary Python."""
+"""Kernels: functions that a runtime may compile. Called from Python they run as they are written.
+
+A kernel allocates nothing, raises nothing and calls no C library, so that it gives the same bits as
+ordinary Python, as machine code and as WebAssembly. `trident.core.runtime` says who runs it.
+"""
 
 import os
 import types
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from operator import itemgetter
 from typing import Any, TypeVar
 
 import numpy as np
 
-PLAIN = os.environ.get("TRIDENT_PLAIN", "0") not in ("", "0")
+RUNTIME = os.environ.get("TRIDENT_RUNTIME", "")  # what everything must run on; empty: what suits each game
+PLAIN = RUNTIME == "plain"
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-class Compiling:
-    """How functions are compiled; set before the first is compiled.
+@dataclass(frozen=True)
+class Mark:
+    """How a kernel is compiled.
 
-    `folder` tells where the machine code for a module is cached (`trident.library.cache` sets it; without
-    it nothing is cached). `rewrite` may change a function before it is compiled, or give None to leave it
-    alone: tests count lines with it. Rewritten code is not cached.
+    `style` is "call", "lean" (inlined into its callers' machine code) or "inlined" (its code is copied into
+    them); machine code is kept with that of `module`. `source` is compiled in its place where given.
     """
 
-    folder: Callable[[str], str] | None = None
+    style: str
+    module: str
+    source: Callable[..., Any] | None = None
+
+
+class Rewriting:
+    """`rewrite` may change a kernel where it is declared, or give None to leave it: tests count lines so."""
+
     rewrite: Callable[[Callable[..., Any]], Callable[..., Any] | None] | None = None
 
 
-if PLAIN:
+def mark_of(function: Any) -> Mark | None:
+    """How a function is compiled, if it is a kernel."""
+    mark = getattr(function, "__kernel__", None)
+    return mark if isinstance(mark, Mark) else None
 
-    def kernel(function: Function, module: str | None = None) -> Function:  # noqa: ARG001 - as below
-        """Leave the function as it is: compiled code is switched off."""
-        return function
 
-    lean = inlined = kernel
+def _marked(function: Function, mark: Mark) -> Function:
+    rewritten: Any = Rewriting.rewrite(function) if Rewriting.rewrite else None
+    kernel: Any = rewritten or function
+    kernel.__kernel__ = mark
+    marked: Function = kernel
+    return marked
 
-else:
-    import numba
 
-    def _compiled(function: Callable[..., Any], module: str | None, **flags: Any) -> Any:
-        """The function, to be compiled at its first call; Numba reads the folder at this moment only."""
-        rewritten = Compiling.rewrite(function) if Compiling.rewrite else None
-        config: Any = numba.config
-        others = config.CACHE_DIR
-        if Compiling.folder is not None:
-            config.CACHE_DIR = Compiling.folder(module or function.__module__)
-        is_kept = Compiling.folder is not None and rewritten is None
-        compiled = numba.njit(cache=is_kept, nogil=True, **flags)(rewritten or function)
-        config.CACHE_DIR = others
-        return compiled
+def kernel(function: Function) -> Function:
+    """Declare a function of rules or bots that can be compiled."""
+    return _marked(function, Mark("call", function.__module__))
 
-    def kernel(function: Function, module: str | None = None) -> Function:
-        """Compile the function at its first call, cache the machine code, release the GIL while it runs.
 
-        Without Numba's runtime: a function that allocates memory does not compile.
-        """
-        compiled: Function = _compiled(function, module, _nrt=False)
-        return compiled
+def lean(function: Function) -> Function:
+    """A large kernel that is inlined into its callers, so that a playout is one piece of code."""
+    return _marked(function, Mark("lean", function.__module__))
 
-    def lean(function: Function, module: str | None = None) -> Function:
-        """Inline a large function into its callers, so that a playout is one piece of code."""
-        compiled: Function = _compiled(function, module, _nrt=False, forceinline=True)
-        return compiled
 
-    def inlined(function: Function, module: str | None = None) -> Function:
-        """Copy the code of a function into its callers: one that returns a part of an array."""
-        compiled: Function = _compiled(function, module, inline="always")
-        return compiled
+def inlined(function: Function) -> Function:
+    """A kernel that returns a part of an array: its code is copied into its callers."""
+    return _marked(function, Mark("inlined", function.__module__))
 
 
 def specialise(template: Callable[..., Any], owner: str, module: str, **names: Any) -> Callable[..., Any]:
-    """A compiled copy of `template` in which the given global names mean `owner`'s own functions.
+    """A copy of `template` as a kernel in which the given global names mean `owner`'s own functions.
 
-    Numba finds cached machine code by file, qualified name and argument types, so the copy carries its
-    owner in its name, and is cached with the machine code of `module`. Passing the functions as closure cells
-    or as arguments would work too, but their types differ from process to process, and the code would be
-    compiled again at every start.
+    Machine code is cached by file, qualified name and argument types, so the copy carries its owner in its
+    name, and is cached with the machine code of `module`. Passing the functions as closure cells or as
+    arguments would work too, but their types differ from process to process, and the code would be compiled
+    again at every start.
     """
     copy = types.FunctionType(template.__code__, {**template.__globals__, **names}, template.__name__)
     copy.__qualname__ = f"{owner}.{template.__qualname__}"
     copy.__module__ = template.__module__
     copy.__doc__ = template.__doc__
-    return kernel(copy, module)
+    copy.__annotations__ = template.__annotations__
+    return _marked(copy, Mark("call", module))
 
 
 def struct_type(state: np.dtype[Any]) -> np.dtype[Any]:
@@ -111,14 +112,17 @@ def _put(name: str, struct: Any, value: Any) -> None:
 
 
 def opener(state: np.dtype[Any], owner: str, module: str) -> Callable[..., Any]:
-    """A function that turns the bytes of one state into a struct with named fields.
+    """A kernel that turns the bytes of one struct into a struct with named fields.
 
-    Passing bytes from Python takes half the time of a structured array (`make bench`, "one call").
+    Passing bytes from Python to machine code takes half the time of a structured array (`make bench`).
     """
-    if PLAIN:
-        struct = struct_type(state)
-        return lambda raw: raw.view(struct)[0]
-    return specialise(_open, owner, module, STATE=state)
+    struct = struct_type(state)
+
+    def opened(raw: Any) -> Any:
+        return raw.view(struct)[0]
+
+    compiled = specialise(_open, owner, module, STATE=state)
+    return _marked(opened, Mark("call", module, compiled))
 
 
 STATE: Any  # given by `opener`

@@ -1,7 +1,9 @@
 """The fast interface from Python: decisions in, numbers of legal actions out, chance played inside."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
+
+import numpy as np
 
 from trident.core.chance import stream
 from trident.core.game import Game
@@ -18,22 +20,22 @@ class Simulator:
     ) -> None:
         self.game = game
         self.seats = seats
-        self.raw = game.blank()
+        self.raw = game.runtime.zeros(game.dtype.itemsize, np.uint8)
         self.state: Any = game.state_of(self.raw)
-        self.legal = game.list_of_actions()
-        self.rng = stream(seed)
+        self.legal = game.runtime.zeros(game.most_legal, np.int64)
+        self.rng = game.runtime.zeros(1, np.uint64)
+        self.rng[:] = stream(seed)
         self._options = game.packed(seats, options)
-        self._compiled = game.compiled
-        self._step = game.compiled.step
+        arrays = (self.raw, self.rng, self.legal)
+        self._run_chance = game.runtime.bound(game.entries["run_chance"], *arrays)
+        self.step: Callable[[int], int] = game.runtime.bound(game.entries["step"], *arrays)
+        """One decision and the chance after it; the number of legal actions."""
 
     def reset(self) -> int:
         """A new game, dealt; the number of legal actions."""
-        self._compiled.start(self.raw, self.seats, self._options)
-        return self._compiled.run_chance(self.raw, self.rng, self.legal)
-
-    def step(self, action: int) -> int:
-        """One decision and the chance after it; the number of legal actions."""
-        return self._step(self.raw, action, self.rng, self.legal)
+        self.game.compiled.start(self.raw, self.seats, self._options)
+        dealt: int = self._run_chance()
+        return dealt
 
     def scores(self) -> Any:
         """What each seat has: an array by seat and part."""

@@ -16,20 +16,20 @@ from pathlib import Path
 import numpy as np
 import platformdirs
 
-from trident.core.kernel import Compiling
-
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = (  # what can end up in the machine code of every game
     "core/actions.py",
     "core/chance.py",
     "core/compiled.py",
     "core/declared.py",
+    "core/entry.py",
     "core/kernel.py",
     "core/numbers.py",
     "core/options.py",
     "core/state.py",
     "bots/kit.py",
 )
+BUILDER = "runtime/builder"
 PLAIN_PYTHON = "presentation"  # nothing in there is compiled
 GAMES = "trident.games."
 KEEP_SECONDS = 14 * 24 * 3600
@@ -67,6 +67,18 @@ def fingerprint(owner: str) -> str:
     return digest.hexdigest()[:FINGERPRINT_DIGITS]
 
 
+def fingerprint_of_sources(module: str) -> str:
+    """A hash of everything that a game's WebAssembly is made of, and by, the same wherever the sources lie.
+
+    `module` is one of the game's. What is built carries the fingerprint of what it was built from.
+    """
+    digest = hashlib.sha256()
+    for source in [*sources_of(owner_of(module)), *sorted((PACKAGE / BUILDER).glob("*.py"))]:
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()[:FINGERPRINT_DIGITS]
+
+
 @cache
 def folder_of(owner: str) -> Path:
     """The folder of a package's machine code."""
@@ -76,16 +88,6 @@ def folder_of(owner: str) -> Path:
 def folder_for(module: str) -> Path:
     """The folder of the machine code made for a module."""
     return folder_of(owner_of(module))
-
-
-def mark(folder: Path, part: str) -> None:
-    """Note that a part of a game ("rules", "bots") has been compiled."""
-    (folder / f"{part}.ready").touch()
-
-
-def is_marked(folder: Path, part: str) -> bool:
-    """Whether that part has been compiled before."""
-    return (folder / f"{part}.ready").exists()
 
 
 def forget_old_code(root: Path, current: set[Path], now: float | None = None) -> None:
@@ -106,8 +108,3 @@ def tidy(*used: Path) -> None:
         with suppress(FileNotFoundError):
             os.utime(folder)
     forget_old_code(cache_root(), set(used))
-
-
-def keep_here() -> None:
-    """From now on compiled functions are cached in these folders."""
-    Compiling.folder = lambda module: str(folder_for(module))

@@ -34,7 +34,7 @@ def set_up(level: str) -> None:
     """Send the server's logs, and the libraries' warnings, to stderr as JSON."""
     out = logging.StreamHandler()
     out.setFormatter(JsonLines())
-    for name in ("trident.server", *LIBRARIES):
+    for name in ("trident", *LIBRARIES):
         logger = logging.getLogger(name)
         logger.handlers = [out]
         logger.setLevel(level.upper())

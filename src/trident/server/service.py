@@ -8,7 +8,7 @@ from trident.server.machine import Machine
 from trident.server.settings import Settings
 from trident.server.storage import Store, open_store
 from trident.server.upkeep import sweep
-from trident.server.upkeep.compiling import prepare_games, warm_up
+from trident.server.upkeep.games import load_games
 from trident.server.wire.parts import Parts
 
 TICK_SECONDS = 0.5
@@ -23,14 +23,13 @@ async def open_service(
     key = await store.keep_first("key", machine.random_bytes(32).hex())
     service = Parts(settings, store, key, machine)
     rooms = service.rooms
-    await machine.run("tables", prepare_games, rooms.thinkers)
+    await machine.run("tables", load_games)
     await store.listen(rooms.heard)
     service.jobs += [
         Job("sweep", machine, lambda: sweep.EVERY_SECONDS, sweep.Sweep(rooms).once),
         Job("tick", machine, lambda: TICK_SECONDS, partial(tick, machine)),
     ]
-    running = (*(job.run() for job in service.jobs), warm_up(rooms.thinkers))
-    service.tasks = [asyncio.create_task(one) for one in running]
+    service.tasks = [asyncio.create_task(job.run()) for job in service.jobs]
     return service
 
 

@@ -24,7 +24,7 @@ from trident.testing.marker import numbers_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
 PROCESSES = 2
-ENVIRONMENT = {"TRIDENT_PLAIN": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+ENVIRONMENT = {"TRIDENT_RUNTIME": "plain", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 LONGEST_SECONDS = 300
 TESTS_FAILED = 1  # pytest's exit code when tests ran and some failed
 

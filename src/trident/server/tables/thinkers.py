@@ -5,7 +5,7 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from trident.bots import precompile, roster
+from trident.bots import roster
 from trident.bots.bot import Bot
 from trident.core.game import Game
 from trident.core.state import Stream
@@ -38,30 +38,20 @@ class OwnBots(threading.local):
 
 
 class Thinkers:
-    """The threads in which bots think: compiled games release the GIL.
-
-    `ready` are the games whose bots are compiled; until then the fallback plays.
-    """
+    """The threads in which bots think: their kernels release the GIL."""
 
     def __init__(
         self, machine: Machine, metrics: Metrics | None = None, at_once: int = AT_ONCE, size: int = SIZE
     ) -> None:
-        self.ready: set[str] = set()
         self.machine = machine
         self._metrics = metrics or Metrics()
         self._own = OwnBots()
         self._queue = FairQueue(at_once, size)
         self._turns: dict[Thought, asyncio.Future[None]] = {}
 
-    def load(self, game: Game) -> None:
-        """Load a game's bots; from now on they play."""
-        for _ in precompile.prepare_bots(game):
-            pass
-        self.ready.add(game.name)
-
     def bot_of(self, game: Game, seats: int, name: str) -> Bot:
-        """This thread's bot of that name; the fallback if it is not known, or not yet compiled."""
-        known = name if name in bots.characters(game.name) and game.name in self.ready else bots.FALLBACK
+        """This thread's bot of that name; the fallback if it is not known."""
+        known = name if name in bots.characters(game.name) else bots.FALLBACK
         own, key = self._own.bots, (game.name, seats, known)
         if key not in own:
             own[key] = roster.find(game, seats, known)

@@ -1,1 +1,1 @@
-"""What the service does in the background: sweeps, and compiling."""
+"""What the service does by itself: it loads games, and sweeps regularly."""

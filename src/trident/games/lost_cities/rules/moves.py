@@ -25,7 +25,6 @@ from trident.games.lost_cities.rules.state import (
     as_destination,
     as_side,
     card_in_hand,
-    cards_below,
     destination_of,
     destinations_below,
     opposing,
@@ -50,14 +49,25 @@ def legal(state: State, out: Actions) -> int:
         return int(state.seats)
     if state.phase == Phase.OVER:
         return 0
+    return list_pile(state, out)
+
+
+@kernel
+def list_pile(state: State, out: Actions) -> int:
+    """Every card of the draw pile: up to three investments, and up to two of each number (LC-1.2, LC-5.1)."""
     n = 0
-    for card in cards_below(state.destinations * KINDS):
-        left = int(state.pile[card])
-        out[n] = card
-        n += left > 0
-        for _ in range(left - 1):
-            out[n] = card
+    for destination in destinations_below(state.destinations):
+        investment = destination * KINDS
+        for _ in range(state.pile[investment]):
+            out[n] = investment
             n += 1
+        for card in range(investment + 1, investment + KINDS):
+            left = int(state.pile[card])
+            out[n] = card
+            n += left > 0
+            if left > 1:
+                out[n] = card
+                n += 1
     return n
 
 

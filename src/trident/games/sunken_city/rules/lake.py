@@ -152,7 +152,9 @@ def survey(state: State) -> None:
     for row in range(SIDE):
         open_squares = int(state.down[row])
         state.across[row] = open_squares & (open_squares >> 1)
-        state.down[row] = open_squares & int(state.down[row + 1]) if row < SIDE - 1 else 0
+        if row < SIDE - 1:
+            state.down[row] = open_squares & int(state.down[row + 1])
+    state.down[SIDE - 1] = 0
     for seat in seats_below(state.seats):
         corner = int(state.corner[seat])
         square = reserved(state, corner)

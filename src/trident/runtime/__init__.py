@@ -1,0 +1,1 @@
+"""How kernels run: as ordinary Python, as machine code, or as WebAssembly."""

@@ -1,0 +1,1 @@
+"""Kernels as WebAssembly: one generated module per game, run by wasmtime."""

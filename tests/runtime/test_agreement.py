@@ -1,0 +1,88 @@
+"""Machine code as users run it, WebAssembly and plain Python give the same bits; `make nightly` does more."""
+
+import os
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+
+import trident
+from trident.bots.kit import bots_of
+from trident.core.kernel import kernel
+from trident.core.state import Grid, Row
+from trident.games.lost_cities.rules.state import State
+from trident.runtime.choice import on
+from trident.testing import agreement
+
+
+def amount(name: str, usual: int) -> int:
+    """How much is compared: what `make nightly` says, or the usual amount."""
+    return int(os.environ.get(f"TRIDENT_{name}", usual))
+
+
+GAMES, SEARCHES = amount("GAMES_AGREE", 20_000), amount("SEARCHES_AGREE", 50)
+PLAIN_GAMES, PLAIN_SEARCHES = amount("PLAIN_GAMES_AGREE", 500), amount("PLAIN_SEARCHES_AGREE", 2)
+pytestmark = pytest.mark.xdist_group("native")  # one process compiles
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+class TestGame:
+    """One game on all three."""
+
+    def test_random_games_are_equal(self, name: str) -> None:
+        both = [trident.game(name, runtime) for runtime in ("native", "wasm")]
+        assert agreement.differing_game(both, GAMES) == ""
+
+    def test_searches_are_equal(self, name: str) -> None:
+        both = [trident.game(name, runtime) for runtime in ("native", "wasm")]
+        assert agreement.differing_search(both, SEARCHES) == ""
+
+    def test_plain_python_plays_the_same_games(self, name: str) -> None:
+        both = [trident.game(name, runtime) for runtime in ("wasm", "plain")]
+        assert agreement.differing_game(both, PLAIN_GAMES, is_short=True) == ""
+
+    def test_plain_python_thinks_the_same(self, name: str) -> None:
+        both = [trident.game(name, runtime) for runtime in ("wasm", "plain")]
+        assert agreement.differing_search(both, PLAIN_SEARCHES, playouts=4) == ""
+
+    def test_no_number_is_infinite_or_none(self, name: str) -> None:
+        assert agreement.not_finite(trident.game(name, "wasm"), SEARCHES) == ""
+
+
+GAME = trident.game("lost-cities")
+
+
+def test_one_point_too_many_in_one_game_of_a_hundred_is_caught() -> None:
+    @kernel
+    def generous(state: State, out: Grid[int]) -> None:
+        GAME.rules.score(state, out)
+        out[0, 0] += out[0, 0] % 97 == 0
+
+    planted = on(replace(GAME, rules=replace(GAME.rules, score=generous)), "plain")
+    found = agreement.differing_game([on(GAME, "wasm"), planted], 500, is_short=True)
+    assert "score differs between wasm and plain" in found
+
+
+def test_a_difference_in_the_last_bit_of_a_playouts_worth_is_caught() -> None:
+    bots = bots_of(GAME)
+
+    @kernel
+    def rounded_otherwise(
+        root: Any, state: Any, seat: Any, weights: Any, scratch: Any, out: Row[float]
+    ) -> None:
+        bots.worth(root, state, seat, weights, scratch, out)
+        out[0] = np.nextafter(out[0], 2.0)
+
+    planted = on(replace(GAME, bots=replace(bots, worth=rounded_otherwise)), "plain")
+    assert "differs between wasm and plain" in agreement.differing_search(
+        [on(GAME, "wasm"), planted], 2, playouts=4
+    )
+
+
+def test_a_number_that_is_none_is_found() -> None:
+    inner = np.dtype([("odds", np.float64, 3), ("turn", np.int8)])
+    memory = np.zeros(1, np.dtype([("deep", inner, 2), ("share", np.float64)]))[0]
+    assert agreement.first_not_finite(memory, "scratch") == ""
+    memory["deep"][1]["odds"][2] = np.nan
+    assert agreement.first_not_finite(memory, "scratch") == "scratch.deep.odds"
