@@ -1,9 +1,11 @@
 """Sentences by language and key, with facts inserted; and errors that use them."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from trident.cli.voice import PHRASES
 from trident.core.errors import (
     AmbiguousAction,
     GameError,
@@ -13,8 +15,9 @@ from trident.core.errors import (
     UnreadableAction,
     UnreadableRecord,
 )
-from trident.core.phrases import Phrasebook
+from trident.core.phrases import FILLER, LANGUAGES, Phrasebook
 from trident.library.phrases import flatten, phrases_in
+from trident.library.registry import game, names
 
 ENGLISH = """
 title = "Toy"
@@ -22,6 +25,8 @@ title = "Toy"
 desert = "desert"
 [refusals]
 no = "{card} may not be played."
+[table]
+steps = "{steps} {steps:step|steps} left"
 """
 GERMAN = """
 title = "Spielzeug"
@@ -29,6 +34,8 @@ title = "Spielzeug"
 desert = "Wüste"
 [refusals]
 no = "{card} darf nicht gespielt werden."
+[table]
+steps = "noch {steps} {steps:Schritt|Schritte}"
 """
 
 
@@ -55,6 +62,38 @@ def test_facts_are_put_in_and_never_taken_for_a_template(phrases: Phrasebook) ->
     assert phrases.say("en", "refusals.no", {"card": 5}) == "5 may not be played."
     assert phrases.say("en", "refusals.no", {"card": "{card.x}"}) == "{card.x} may not be played."
     assert phrases.say("de", "title") == "Spielzeug"
+
+
+def test_words_go_with_their_number(phrases: Phrasebook) -> None:
+    said = {n: [phrases.say(one, "table.steps", {"steps": n}) for one in LANGUAGES] for n in (0, 1, 2, 5)}
+    assert said == {
+        0: ["0 steps left", "noch 0 Schritte"],
+        1: ["1 step left", "noch 1 Schritt"],
+        2: ["2 steps left", "noch 2 Schritte"],
+        5: ["5 steps left", "noch 5 Schritte"],
+    }
+
+
+PLURAL = re.compile(r"\{\w+:[^|}]+\|([^}]+)\}")
+BOOKS = {name: game(name).phrases for name in names()} | {"the command line": PHRASES}
+
+
+class Ones(dict[str, int]):
+    """One of everything."""
+
+    def __missing__(self, key: str) -> int:
+        return 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_speaks_of_one_thing_as_of_many(language: str) -> None:
+    """Plurals are known from those sentences that have both forms: none may follow a 1 anywhere."""
+    templates = [text for book in BOOKS.values() for text in book.sentences[language].values()]
+    plurals = {word for text in templates for word in PLURAL.findall(text)}
+    assert len(plurals) >= 3
+    wrong = re.compile(rf"\b1 (?:{'|'.join(map(re.escape, plurals))})\b")
+    told = [FILLER.vformat(text, (), Ones()) for text in templates]
+    assert [one for one in told if wrong.search(one)] == []
 
 
 def test_a_key_is_known_or_not(phrases: Phrasebook) -> None:

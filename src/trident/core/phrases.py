@@ -1,8 +1,9 @@
-"""A game's sentences in each language, as templates with {facts}.
+"""A game's sentences in each language, as templates with {facts} and words that go with their number.
 
 Facts that are words of the game's notation ("desert 5") are translated word by word through its names.
 """
 
+import string
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Literal, get_args
@@ -10,6 +11,21 @@ from typing import Any, Literal, get_args
 Language = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 Sentences = dict[str, dict[str, str]]  # language → key → template
+
+
+class Filler(string.Formatter):
+    """Puts facts into a template. `{steps:step|steps}` is the word that goes with the number `steps`.
+
+    Both languages tell one from many; a third would need the forms of its own plural.
+    """
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A fact, or the word that goes with it."""
+        one, is_counted, many = format_spec.partition("|")
+        return (one if value == 1 else many) if is_counted else str(super().format_field(value, format_spec))
+
+
+FILLER = Filler()
 
 
 class Phrasebook:
@@ -48,4 +64,4 @@ class Phrasebook:
     def say(self, language: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """The sentence of that key with the facts put in."""
         told = {fact: self.fact(language, value) for fact, value in (facts or {}).items()}
-        return self.sentences[language][key].format(**told)
+        return FILLER.format(self.sentences[language][key], **told)

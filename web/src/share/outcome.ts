@@ -1,7 +1,7 @@
 /** What the picture of a result says, and how it fits. */
 import type { BoardModule } from "../boards/contract";
 import type { Result } from "../protocol";
-import type { GameWords } from "../words/words.svelte";
+import { numeral, type GameWords } from "../words/words.svelte";
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -50,8 +50,6 @@ export function lines(text: string, most: number, count: number): string[] {
   return kept.map((line) => short(line, most));
 }
 
-const sign = (value: number) => (value < 0 ? `−${-value}` : String(value));
-
 /** Each player with mark and score. */
 export function playersOf(
   result: Result,
@@ -63,10 +61,10 @@ export function playersOf(
     name: words.players[seat] ?? "",
     mark: mark(seat),
     hasWon: result.winners.includes(seat),
-    score: sign(scores[0] ?? 0),
+    score: numeral(scores[0] ?? 0),
     rest: scores
       .slice(1)
-      .map((value, nth) => `${parts[nth + 1]}: ${sign(value)}`)
+      .map((value, nth) => `${parts[nth + 1]}: ${numeral(value)}`)
       .join(" · "),
   }));
 }

@@ -215,7 +215,7 @@ export const pages = {
 
   "rules.of": ["Rules of {game}", "Regeln von {game}"],
   "rules.find": ["Search the rules", "In den Regeln suchen"],
-  "rules.found": ["{count} paragraphs", "{count} Absätze"],
+  "rules.found": ["{count} {count:paragraph|paragraphs}", "{count} {count:Absatz|Absätze}"],
   "rules.none": ["No paragraph matches.", "Dazu passt kein Absatz."],
   "rules.link": ["Link to rule {rule}", "Link zu Regel {rule}"],
 

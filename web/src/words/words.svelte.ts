@@ -47,11 +47,28 @@ if (typeof localStorage !== "undefined") {
 /** A sentence in the language chosen now. */
 export const said = ([en, de]: Sentence) => (tongue.language === "en" ? en : de);
 
-/** A template with its {facts} put in. */
+const FACT = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Whether a number takes the word for one, in the language chosen now. */
+function isOne(value: unknown): boolean {
+  const { locale } = tongue;
+  if (!rules.has(locale)) rules.set(locale, new Intl.PluralRules(locale));
+  return rules.get(locale)!.select(Number(value)) === "one";
+}
+
+/** A fact for people: numbers with a real minus sign. */
+export function numeral(value: unknown): string {
+  return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
+}
+
+/** A template with its {facts} put in; {steps:step|steps} is the word that goes with the number of steps. */
 export function filled(template: string, facts: Facts = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in facts ? String(facts[name]) : whole,
-  );
+  return template.replace(FACT, (whole, name: string, one?: string, many?: string) => {
+    if (!(name in facts)) return whole;
+    if (one === undefined) return numeral(facts[name]);
+    return (isOne(facts[name]) ? one : many) ?? "";
+  });
 }
 
 /** A function that says the sentences of a book in the language chosen now. */
@@ -99,23 +116,23 @@ export class GameWords {
     return typeof value === "string" ? this.name(value) : value;
   }
 
-  /** A fact, and before that one behind the word for a seat ("Seat {to}"), which means a player. */
-  get #facts(): RegExp {
-    const seat = said(ui["seat.number"]).replace("{seat}", String.raw`\{(\w+)\}`);
-    return new RegExp(String.raw`${seat}|\{(\w+)\}`, "gi");
+  /** A seat in a sentence: "Seat {to}". */
+  get #seat(): RegExp {
+    return new RegExp(said(ui["seat.number"]).replace("{seat}", String.raw`\{(\w+)\}`), "gi");
   }
 
   /** A sentence of the game. Seats are called by their players' names. */
   say(key: string, facts: Facts = {}): string {
     const told: Facts = {};
     for (const [fact, value] of Object.entries(facts)) told[fact] = this.#fact(value);
-    return (this.#table[key] ?? key).replace(this.#facts, (whole, seat: string | undefined, fact: string) =>
-      seat
-        ? (this.players[Number(facts[seat]) - 1] ?? whole.replace(/\{\w+\}/, String(facts[seat])))
-        : fact in told
-          ? String(told[fact])
-          : whole,
-    );
+    const players: Facts = {};
+    const template = (this.#table[key] ?? key).replace(this.#seat, (whole, fact: string) => {
+      const name = this.players[Number(facts[fact]) - 1];
+      if (name === undefined) return whole;
+      players[`player_${fact}`] = name;
+      return `{player_${fact}}`;
+    });
+    return filled(template, { ...told, ...players });
   }
 
   /** Who sits at a seat, by name; by the seat's number where no name is known. */

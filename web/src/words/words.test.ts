@@ -5,7 +5,8 @@ type Book = Record<string, readonly [string, string]>;
 const boards = import.meta.glob<{ book: Book }>("../boards/*/words.ts", { eager: true });
 const books: Record<string, { book: Book }> = { shell: { book: ui }, ...boards };
 
-const facts = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((one) => one[1]).sort();
+const facts = (sentence: string) =>
+  [...new Set([...sentence.matchAll(/\{(\w+)[:}]/g)].map((one) => one[1]))].sort();
 
 for (const [name, { book }] of Object.entries(books)) {
   test(`${name}: every sentence is there in both languages`, () => {
@@ -23,6 +24,32 @@ test("facts are put in, unknown ones stay visible", () => {
     "Ann has 3 left of {all}",
   );
 });
+
+test("words go with their number, by the rules of the language", () => {
+  const counted = ["{count} {count:step|steps} left", "noch {count} {count:Schritt|Schritte}"] as const;
+  const said = (language: "en" | "de") => {
+    tongue.choose(language);
+    return [0, 1, 2, 5].map((count) => filled(counted[language === "en" ? 0 : 1], { count }));
+  };
+  expect(said("de")).toEqual(["noch 0 Schritte", "noch 1 Schritt", "noch 2 Schritte", "noch 5 Schritte"]);
+  expect(said("en")).toEqual(["0 steps left", "1 step left", "2 steps left", "5 steps left"]);
+});
+
+test("a number below zero has a real minus sign", () => {
+  expect(filled("{points} points", { points: -12 })).toBe("−12 points");
+});
+
+/** Plurals are known from those sentences that have both forms: none may follow a 1 anywhere. */
+for (const nth of [0, 1] as const)
+  test(`no sentence speaks of one thing as of many, ${["en", "de"][nth]}`, () => {
+    tongue.choose(nth ? "de" : "en");
+    const all = Object.values(books).flatMap(({ book }) => Object.values(book).map((one) => one[nth]));
+    const plurals = all.flatMap((one) => [...one.matchAll(/\{\w+:[^|}]*\|([^}]+)\}/g)].map((two) => two[1]));
+    expect(plurals.length).toBeGreaterThan(3);
+    const wrong = new RegExp(`\\b1 (${plurals.join("|")})\\b`);
+    const ones = new Proxy({}, { get: () => 1, has: () => true });
+    expect(all.map((one) => filled(one, ones)).filter((one) => wrong.test(one))).toEqual([]);
+  });
 
 test("a sentence follows the language chosen", () => {
   tongue.choose("de");

@@ -1,4 +1,5 @@
 /** Cards by their notation ("desert 5", "sea investment"), hands in groups, and what a draft has changed. */
+import { numeral } from "../../words/words.svelte";
 import { nearSide } from "./sides";
 import { CARDS, type Destination, type Expedition, type View } from "./view";
 
@@ -62,11 +63,9 @@ export function provisional(before: View | null, now: View | null): Provisional 
   return null;
 }
 
-const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
-
 /** A number with a real minus sign, and optionally a plus. */
 export function signed(value: number, plus = false): string {
-  return plus && value > 0 ? `+${value}` : minus(value);
+  return plus && value > 0 ? `+${value}` : numeral(value);
 }
 
 /** "(23 − 20) × 2 + 20": how the points of an expedition are computed. */

@@ -27,11 +27,17 @@ export const book = {
   back: ["Take back", "Zurück"],
   no: ["No", "Nein"],
   draft: ["not sent yet", "noch nicht gesendet"],
-  "drawpile.label": ["Draw pile: {left} cards left", "Nachziehstapel: noch {left} Karten"],
+  "drawpile.label": [
+    "Draw pile: {left} {left:card|cards} left",
+    "Nachziehstapel: noch {left} {left:Karte|Karten}",
+  ],
   "drawpile.draw": ["draw (final)", "ziehen (endgültig)"],
   "drawpile.draw.draft": ["draw (final): also sends your card", "ziehen (endgültig): sendet deine Karte mit"],
   drawpile: ["Draw pile", "Stapel"],
-  "drawpile.turns": ["at least {turns} more turns each", "noch mindestens {turns} Züge für jeden"],
+  "drawpile.turns": [
+    "at least {turns} more {turns:turn|turns} each",
+    "noch mindestens {turns} {turns:Zug|Züge} für jeden",
+  ],
   "drawpile.turns.one": ["at least 1 more turn each", "noch mindestens 1 Zug für jeden"],
   "drawpile.turns.none": ["the last turns", "die letzten Züge"],
   "drawpile.last": [
@@ -45,7 +51,7 @@ export const book = {
   "key.drawpile": ["draw from the draw pile", "vom Nachziehstapel ziehen"],
   "key.order": ["move the card within the hand", "die Karte auf der Hand verschieben"],
   hand: ["Your hand", "Deine Hand"],
-  "hand.count": ["{count} cards", "{count} Karten"],
+  "hand.count": ["{count} {count:card|cards}", "{count} {count:Karte|Karten}"],
   "hand.sort": ["Sort hand", "Hand sortieren"],
   "hand.place": ["{card}: position {place} of {count}", "{card}: Position {place} von {count}"],
   "hand.playable": ["can be played: {sum} = {points}", "spielbar: {sum} = {points}"],
@@ -54,7 +60,7 @@ export const book = {
   "hand.passable": ["can be passed", "kann weitergegeben werden"],
   "hand.raised": ["chosen", "gewählt"],
   "hand.passing": ["goes to {name}", "geht an {name}"],
-  "hand.hidden": ["{name} holds {count} cards", "{name} hat {count} Karten"],
+  "hand.hidden": ["{name} holds {count} {count:card|cards}", "{name} hat {count} {count:Karte|Karten}"],
   "pass.first": ["Pass {card} to {name} …", "{card} an {name} weitergeben …"],
   "pass.second": ["Choose the second card for {name}", "Wähle die zweite Karte für {name}"],
   "pass.both": [
@@ -85,8 +91,8 @@ export const book = {
   destination: ["Destination", "Ziel"],
   investment: ["Investment", "Wette"],
   "say.round": [
-    "Round {round} of {rounds}, {left} cards in the draw pile. Totals: {totals}.",
-    "Durchgang {round} von {rounds}, noch {left} Karten im Stapel. Gesamt: {totals}.",
+    "Round {round} of {rounds}, {left} {left:card|cards} in the draw pile. Totals: {totals}.",
+    "Durchgang {round} von {rounds}, noch {left} {left:Karte|Karten} im Stapel. Gesamt: {totals}.",
   ],
   "say.expeditions": [
     "{name}: {expeditions}. This round: {points}.",
