@@ -13,6 +13,7 @@ LEGAL = """() => {
 }"""
 WHERE = "() => { const at = document.querySelector('main').dataset; return `${at.version}.${at.drafted}`; }"
 SURE = "[data-part=sure]"
+PASS_ON = "[data-part=pass-on]"
 MOVED = f"before => ({WHERE})() !== before || document.querySelector('{SURE}') !== null"
 # What a hasty but not hopeless player does first, by game: the first pattern that fits something legal.
 TASTE = {
@@ -101,9 +102,11 @@ class Player:
         self.made.append(text)
         self.by(self.page, text)
         self.page.wait_for_function(f"before => ({MOVED})(before)", arg=before, timeout=60_000)
-        if self.page.locator(SURE).count():  # on touch screens final decisions are asked for twice
+        if self.page.locator(SURE).count():  # where that is wished, final decisions are asked for twice
             self.page.locator(SURE).click()
         self.page.wait_for_function(f"before => ({WHERE})() !== before", arg=before, timeout=60_000)
+        if self.page.locator(PASS_ON).count():  # at one device, who has moved sees first what it brought
+            self.page.locator(PASS_ON).click()
 
     def plays_until(self, happened: Callable[[], object]) -> None:
         """Play until something has happened, which must be before the game is over."""

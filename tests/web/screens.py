@@ -29,9 +29,10 @@ def no_page(ann: Visitor) -> Page:
 
 
 def table(game: str, decisions: int) -> Callable[[Visitor], Page]:
-    """A running table after some decisions."""
+    """A running table after some decisions, all of which are the player's own."""
 
     def show(ann: Visitor) -> Page:
+        ann.wishes(forced=False)
         page = ann.opens(game, "bot")
         player = Player(page, game)
         for _ in range(decisions):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.boards import lost_cities
+from tests.web.player import PASS_ON
 from tests.web.visitor import Visitor, visitor
 
 HAND = "[data-part=board] button[data-hand]"
@@ -29,10 +30,11 @@ def takes_device(page: Page) -> list[str]:
 
 
 def discards(page: Page, card: str) -> None:
-    """Discard a card, and draw from the pile."""
+    """Discard a card, draw from the pile, and hand the device on."""
     lost_cities(page, f"discard {card}")
     expect(page.locator("[data-part=draft]")).to_be_visible()
     lost_cities(page, "draw pile")
+    page.locator(PASS_ON).click()
     expect(page.locator("[data-part=hand-over]")).to_be_visible()
 
 

@@ -82,6 +82,7 @@ def test_a_tip_on_a_phone_moves_neither_board_nor_hand(game: str, browser: Brows
 
 def test_the_actions_of_a_turn_fit_their_buttons_in_german(browser: Browser, address: str) -> None:
     with visitor(browser, address, "phone", "de") as ann:
+        ann.wishes(forced=False)
         page = ann.opens("sunken-city", "bot")
         ann_plays = Player(page, "sunken-city", taste=["card 1/6", "raise", "street e3-e4", "roll"])
         for shown in ("raise", "raise", "roll", "neptune"):

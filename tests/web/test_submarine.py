@@ -26,7 +26,8 @@ WAITING = {
 
 
 def opens(ann: Visitor, board: str = "") -> Page:
-    """A table in the prepared position."""
+    """A table in the prepared position, at which every decision is left to the player."""
+    ann.wishes(forced=False)
     return ann.continues(submarine(FINDS.format(board=board)))
 
 

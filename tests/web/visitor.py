@@ -1,5 +1,6 @@
 """People in front of a browser. Console errors and requests to other servers fail the test."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,6 +16,10 @@ SIZES: dict[str, ViewportSize] = {
     "sideways": {"width": 740, "height": 360},
     "desktop": {"width": 1440, "height": 900},
 }
+WISH = """{
+  const wishes = JSON.parse(localStorage.getItem("wishes") ?? "{}");
+  localStorage.setItem("wishes", JSON.stringify({ ...%s, ...wishes }));
+}"""
 OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 
 
@@ -39,6 +44,10 @@ class Visitor:
     def _see(self, request: Any) -> None:
         if not request.url.startswith((self.address, "data:", "blob:")):
             self.faults.append(f"asked another server: {request.url}")
+
+    def wishes(self, **settings: Any) -> None:
+        """Have these settings from the beginning."""
+        self.context.add_init_script(WISH % json.dumps(settings))
 
     def goes(self, path: str = "/") -> Page:
         """Open an address of the site."""

@@ -391,7 +391,7 @@ export interface Prompt {
   facts: Record<string, unknown>;
 }
 
-/** One entry of the table's journal, as this viewer may know it. */
+/** One entry of the table's journal, as this viewer may know it. `steps` counts each step's events. */
 export interface Told<Types extends GameTypes = GameTypes> {
   seq: number;
   kind: string;
@@ -399,6 +399,7 @@ export interface Told<Types extends GameTypes = GameTypes> {
   at_ms: number;
   facts: Record<string, unknown>;
   events: Types["event"][];
+  steps: number[];
 }
 
 /** The clocks. The seat `running` has been thinking since `since_ms`. */

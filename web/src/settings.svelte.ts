@@ -8,6 +8,8 @@ export interface Wishes {
   confirm: "auto" | "always" | "never";
   text: "normal" | "large" | "largest";
   letters: boolean;
+  /** Whether the only decision there is, unless it is final, is made without a touch. */
+  forced: boolean;
   tips: boolean;
   /** Whether a replay hides what is to come. */
   hidesFuture: boolean;
@@ -29,6 +31,7 @@ function usual(): Wishes {
     confirm: "auto",
     text: "normal",
     letters: true,
+    forced: true,
     tips: true,
     hidesFuture: false,
   };
@@ -67,7 +70,7 @@ class Settings {
   /** Whether a final decision needs confirmation at a table with this clock. */
   asksBeforeFinal(clock: string): boolean {
     if (this.wishes.confirm !== "auto") return this.wishes.confirm === "always";
-    return isTouched() || clock === "days";
+    return clock === "days";
   }
 
   /** Apply the settings to the page. */

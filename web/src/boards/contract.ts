@@ -1,6 +1,6 @@
 /** What a game's board provides. Boards draw views and offer legal decisions; they know no rules. */
 import type { Component } from "svelte";
-import type { Sitting } from "../play/sitting.svelte";
+import type { Preview, Sitting } from "../play/sitting.svelte";
 import type { LegalDecision, Pattern } from "../play/types";
 import type { AnyView, GameTypes } from "../protocol";
 import type { GameWords, Sentence } from "../words/words.svelte";
@@ -55,6 +55,8 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   brief?(seat: number, view: Types["view"]): string;
   /** Who plays on the same side as a seat. */
   partners?(seat: number, view: Types["view"]): number[];
+  /** How a decision will probably look, until the server has answered: a piece where it was put, no rule. */
+  preview?: Preview<Types>;
   /** Which round a position belongs to, where the game has rounds: replays go from one to the next. */
   round?(view: Types["view"]): number;
   /** Keys of this board alone, for the page of keys. */

@@ -10,8 +10,11 @@ export class Playback<Types extends GameTypes> {
   #at = $state(-1);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tell` is called with what each step did. */
-  constructor(private readonly tell: (events: Types["event"][]) => void) {}
+  /** `tell` is called with what each step did, `end` when all of them were shown or skipped. */
+  constructor(
+    private readonly tell: (events: Types["event"][]) => void,
+    private readonly end: () => void = () => {},
+  ) {}
 
   /** The step that is shown; nothing where nothing is played back. */
   get frame(): Frame<Types> | null {
@@ -20,21 +23,31 @@ export class Playback<Types extends GameTypes> {
 
   /** Show these steps; returns whether there is anything to show. Fewer than the least are not worth the wait. */
   show(frames: Frame<Types>[], least = 2): boolean {
-    this.stop();
-    this.#frames = frames.length < least ? [] : frames.slice(-MOST);
+    this.#rest();
+    if (frames.length < least) return false;
+    this.#frames = frames.slice(-MOST);
     this.#next();
     return this.frame !== null;
   }
 
   /** Show the rest at once. */
   stop(): void {
+    if (!this.frame) return;
+    this.#rest();
+    this.end();
+  }
+
+  #rest(): void {
     clearTimeout(this.#timer);
     this.#at = -1;
   }
 
   #next(): void {
     this.#at += 1;
-    if (!this.frame) return this.stop();
+    if (!this.frame) {
+      this.#rest();
+      return this.end();
+    }
     const { events } = this.frame;
     this.tell(events);
     this.#timer = setTimeout(() => this.#next(), events.length ? this.stepMs : Math.min(60, this.stepMs));

@@ -32,7 +32,7 @@ export const QUIET: Omit<News, "card" | "drawing" | "view" | "seat" | "table"> =
 export class Shown extends Sitting {
   constructor(readonly card: TableSummary) {
     super(card.table, null);
-    this.hidesHands = false;
+    this.device.hidesHands = false;
     this.stepMs = 0;
   }
 

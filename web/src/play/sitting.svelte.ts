@@ -1,13 +1,11 @@
 /**
  * One player's sitting at a table: what is seen, what is drafted, what is sent.
  *
- * Boards read `view`, `legal` and `extras` and call `decide`; no rule is known here. A draft is a list of
- * decisions that the server tries out; a final decision sends everything before it along.
+ * Boards read `view`, `legal` and `extras` and call `decide`; no rule is known here. Where a touch means several
+ * decisions, or its meaning depends on the position, they call `queue` and use `turn` in it.
  */
 import { line as theLine, type Line } from "../net/line.svelte";
 import type {
-  Allowed,
-  Committed,
   DraftSeen,
   Follow,
   Frame,
@@ -17,63 +15,63 @@ import type {
   Picture,
   Prompt,
   Recalled,
-  RefusedMessage,
   Told,
 } from "../protocol";
-import { freshId } from "../net/ids";
-import { forget, keep, keptAt } from "./kept";
+import { Device } from "./device.svelte";
+import { Gestures } from "./gestures.svelte";
 import { Playback } from "./playback.svelte";
-import { askedFor, fits, meant, unpacked, type LegalDecision, type Pattern, type Wish } from "./types";
+import { Turn, type Chair, type Refusal } from "./turn.svelte";
+import { fits, unpacked, type LegalDecision, type Pattern, type Wish } from "./types";
 
-export interface Refusal {
-  code: string;
-  text: string;
-  rule: string | null;
-  facts: Record<string, unknown>;
-}
+/** A view as a decision will probably leave it, drawn until the server has answered. */
+export type Preview<Types extends GameTypes> = (
+  view: Types["view"],
+  decision: Types["decision"],
+  seat: number,
+  extras: Partial<Types["extras"]>,
+) => Types["view"];
 
-export class Sitting<Types extends GameTypes = GameTypes> {
+export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types> {
   news = $state.raw<News<Types> | null>(null);
-  draft = $state.raw<DraftSeen<Types> | null>(null);
-  /** What I have drafted. */
-  decisions = $state.raw<LegalDecision<Types>[]>([]);
   /** What has been told so far, oldest first. */
   log = $state.raw<Told<Types>[]>([]);
-  refusal = $state.raw<Refusal | null>(null);
-  isSending = $state(false);
-  /** A final decision that waits for confirmation, where the player asked for that. */
-  asked = $state.raw<LegalDecision<Types> | null>(null);
-  /** Another player at this device must take it before anything more is shown. */
-  handOver = $state<number | null>(null);
+  /** The device at which I sit, perhaps with others. */
+  readonly device = new Device(this);
   /** What the last step that is shown did: for animation, sound and the story told to screen readers. */
   lastEvents = $state.raw<Types["event"][]>([]);
-  asksBeforeFinal = $state(false);
+  /** What there is to tell: what others did, and what my own move brought beyond what I had drafted. */
+  told = $state.raw<Types["event"][]>([]);
+  /** My turn: for what is done in `queue`. */
+  readonly turn: Turn<Types>;
+  /** What I did, one thing after another. */
+  readonly gestures = new Gestures(() => this.legal.length > 0);
+  preview: Preview<Types> | null = null;
   /** Since when each seat's player is away, by the server's clock; null for those who are there. */
   away = $state.raw<(number | null)[]>([]);
   /** The language in which views are drawn as text, for games without a board. */
   #drawsIn: Follow["drawing"] = null;
-  /** Whether hands are hidden, so that the device must be handed over. */
-  hidesHands = true;
-  /** A lesson's veto: whether this decision may be taken now. */
-  guard: ((decision: LegalDecision<Types>) => boolean) | null = null;
-  /** Told of every decision that was taken. */
-  onDecided: ((decision: LegalDecision<Types>) => void) | null = null;
 
   #legal = $derived.by(() => (this.draft?.legal ?? this.news?.legal ?? []).map(unpacked<Types>));
-  #playback = new Playback<Types>((events) => (this.lastEvents = events));
+  #playback = new Playback<Types>(
+    (events) => (this.lastEvents = this.told = events),
+    () => this.begin(),
+  );
   #stop: () => void = () => {};
-  #drafting = 0;
   #isFilling = false;
+  /** Who waits for news of a version. */
+  #awaited: { version: number; done: (stands: boolean) => void }[] = [];
   /** The position before others moved: shown until their steps are fetched, so that the result is not shown early. */
   #held = $state.raw<Pick<News<Types>, "view" | "drawing"> | null>(null);
-  /** The seat whose player has confirmed having the device; its view is being fetched. */
-  #taking: number | null = null;
+  /** Whether the last news left the position as it was. */
+  #stands = false;
 
   /** Without a line nothing is heard and nothing can be decided. */
   constructor(
     readonly table: string,
     private readonly line: Line | null = theLine,
-  ) {}
+  ) {
+    this.turn = new Turn(this, line);
+  }
 
   // --- What boards read -------------------------------------------------------------------------------
 
@@ -98,7 +96,14 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): Types["view"] | null {
     if (this.playback) return this.playback.view;
-    return this.#held ? this.#held.view : (this.draft?.view ?? this.settled);
+    return this.#held ? this.#held.view : this.#expected;
+  }
+
+  /** What my draft leads to, and what is not answered of it yet as it will probably look. */
+  get #expected(): Types["view"] | null {
+    const [view, { preview, seat, extras }] = [this.draft?.view ?? this.settled, this];
+    if (!view || !preview || seat === null) return view;
+    return this.turn.pending.reduce((before, one) => preview(before, one, seat, extras), view);
   }
 
   /** The position at the table: what a draft has changed is provisional. */
@@ -114,8 +119,33 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' steps are shown. */
   get legal(): LegalDecision<Types>[] {
-    const isBlocked = this.playback || this.#held !== null || this.isSending || this.handOver !== null;
-    return isBlocked ? [] : this.#legal;
+    const isHidden = this.playback || this.#held !== null || this.device.isPassed;
+    return isHidden || this.isSending || this.turn.isForced ? [] : this.#legal;
+  }
+
+  get mustDecide(): boolean {
+    return this.news?.legal != null;
+  }
+
+  get draft(): DraftSeen<Types> | null {
+    return this.turn.draft;
+  }
+
+  /** What I have drafted. */
+  get decisions(): LegalDecision<Types>[] {
+    return this.turn.decisions;
+  }
+
+  get refusal(): Refusal | null {
+    return this.turn.refusal;
+  }
+
+  get asked(): LegalDecision<Types> | null {
+    return this.turn.asked;
+  }
+
+  get isSending(): boolean {
+    return this.turn.isSending;
   }
 
   get extras(): Partial<Types["extras"]> {
@@ -152,58 +182,50 @@ export class Sitting<Types extends GameTypes = GameTypes> {
 
   // --- What boards do ---------------------------------------------------------------------------------
 
+  /** Do something when everything before it is answered; its meaning is read from the position then. */
+  queue(work: () => Promise<boolean>): Promise<boolean> {
+    return this.gestures.do(work);
+  }
+
   /** Decide; text is what somebody has typed. A decision that is not legal says why. */
-  async decide(wish: Wish<Types>): Promise<boolean> {
-    const found = meant(wish, this.legal);
-    if (!found) return this.ask(wish);
-    this.refusal = null;
-    if (this.guard && !this.guard(found)) return false;
-    if (found.isFinal && this.asksBeforeFinal && this.asked?.action !== found.action) {
-      this.asked = found;
-      return false;
-    }
-    const decisions = [...this.decisions, found];
-    const isDone = await (found.isFinal ? this.#commit(decisions) : this.#try(decisions));
-    if (isDone) this.onDecided?.(found);
-    return isDone;
+  decide(wish: Wish<Types>): Promise<boolean> {
+    return this.queue(() => this.turn.decide(wish));
   }
 
   /** Several decisions one after another, until one is refused. */
-  async decideAll(wishes: Wish<Types>[]): Promise<boolean> {
-    for (const wish of wishes) if (!(await this.decide(wish))) return false;
-    return true;
+  decideAll(wishes: Wish<Types>[]): Promise<boolean> {
+    return this.queue(() => this.turn.decideAll(wishes));
   }
 
   /** Why something may not be done; the answer is in `refusal`. If it turns out to be legal, it is done. */
-  async ask(wish: Wish<Types>): Promise<boolean> {
-    if (!this.line || !this.news?.legal || this.seat === null || this.isSending) return false;
-    const about = { table: this.table, seat: this.seat, version: this.version };
-    const decisions = this.decisions.map((one) => one.action);
-    const answer = await this.line.ask<Allowed>({
-      type: "why-not",
-      id: this.line.name(),
-      ...about,
-      decisions,
-      ...askedFor(wish),
-    });
-    if (answer.type === "refused") this.#refuse(answer);
-    const known = answer.type === "allowed" && this.legal.find((one) => one.action === answer.action);
-    return known ? this.decide(known) : false;
+  ask(wish: Wish<Types>): Promise<boolean> {
+    return this.queue(() => this.turn.ask(wish));
   }
 
-  /** Take back the last decision of the draft, or all but the first so many. */
-  async undo(length = -1): Promise<void> {
-    if (this.isDraft || length >= 0) await this.#try(this.decisions.slice(0, length));
+  /** Take back the last thing I did, or all but the first so many decisions of the draft. */
+  async undo(length?: number): Promise<boolean> {
+    if (length !== undefined) this.gestures.drop();
+    else if (this.gestures.dropLast()) return true;
+    return this.queue(() => this.turn.undo(length));
+  }
+
+  /** Say why not, where there is no decision that the server could be asked about. */
+  refuse(text: string): void {
+    this.turn.refuse({ code: "", text, rule: null, facts: {} });
+  }
+
+  refused(): void {
+    this.gestures.drop();
   }
 
   /** What was refused has been read. */
   hush(): void {
-    this.refusal = null;
+    this.turn.refusal = null;
   }
 
   /** Cancel the confirmation. */
   forget(): void {
-    this.asked = null;
+    this.turn.asked = null;
     this.hush();
   }
 
@@ -231,29 +253,14 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   close(): void {
     this.skip();
     this.#stop();
+    this.gestures.drop();
+    this.#awaited = [];
   }
 
-  /** The device is now in the hands of the player who must decide. */
-  takeDevice(): void {
-    const seat = this.handOver;
-    if (seat === null) return;
-    if (seat === this.seat) {
-      this.handOver = null;
-      return;
-    }
-    this.#taking = seat;
-    this.open(seat);
-  }
-
-  /** Nobody looks at the device, or somebody else does: hide the hand until its player is back. */
-  cover(): void {
-    if (this.isShared && this.hidesHands && !this.isOver && this.handOver === null) this.handOver = this.seat;
-  }
-
-  /** Whether several players sit at this device. */
-  get isShared(): boolean {
-    const people = this.news?.yours.filter((seat) => this.news?.card.seats[seat]?.kind === "guest") ?? [];
-    return people.length > 1;
+  /** Wait for news of this version; whether the position is then still the one that was drafted on. */
+  heardOf(version: number): Promise<boolean> {
+    if (this.version >= version) return Promise.resolve(this.#stands);
+    return new Promise((done) => this.#awaited.push({ version, done }));
   }
 
   /** Show once more what the others did since my last move. */
@@ -271,10 +278,10 @@ export class Sitting<Types extends GameTypes = GameTypes> {
   async #hear(news: News<Types>): Promise<void> {
     const before = this.news;
     const shown = { view: this.view, drawing: this.drawing };
+    const drafted = this.decisions.length;
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     const isKept = before?.seat === news.seat;
     this.log = [...this.log.filter((one) => isKept && one.seq < news.told_from), ...news.entries];
-    void this.#fillIn();
     const isNew = news.version !== before?.version;
     const others = news.entries.filter(
       (one) => one.seq >= since && one.kind === "moved" && one.seat !== news.seat,
@@ -283,18 +290,18 @@ export class Sitting<Types extends GameTypes = GameTypes> {
       before !== null && isNew && others.length > 0 && this.#playback.stepMs > 0 && since > 0;
     if (isPlayedBack) this.#held = shown;
     this.news = news;
-    if (isNew || before?.seat !== news.seat) {
-      this.draft = null;
-      this.decisions = [];
-      this.asked = null;
-      this.refusal = null;
-    }
-    this.#handOn(news, before);
+    void this.#fillIn();
+    this.#stands = before !== null && isSame(before, news);
+    if ((isNew && !this.#stands) || before?.seat !== news.seat) this.turn.clear();
+    this.device.pass(news, before);
+    this.#answerAwaited();
     const frames = isPlayedBack ? (news.frames ?? (await this.#recalled(since))) : [];
     this.#held = null;
     if (isPlayedBack && this.#playback.show(frames.filter((one) => one.step >= since))) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
-    if (!before) await this.#restore();
+    this.told = since ? this.#fresh(news, since, drafted) : this.#missed(news);
+    if (!before) await this.turn.restore();
+    this.begin();
   }
 
   /** Fetch the entries that are missing from the log: news brings the newest ones only. */
@@ -318,24 +325,35 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     return this.log.findLast((one, place) => one.seq > (this.log[place - 1]?.seq ?? -1) + 1)?.seq ?? null;
   }
 
-  /** Who must decide next may sit at this device: hand it over, or just switch the view. */
-  #handOn(news: News, before: News | null): void {
-    const mover = news.card.mover;
-    const isHere = mover !== null && news.yours.includes(mover) && news.card.seats[mover]?.kind === "guest";
-    const isPassed = before !== null && before.seat !== news.seat && this.#taking !== news.seat;
-    if (news.card.status !== "running") this.handOver = null;
-    else if (isPassed && this.isShared && this.hidesHands) this.handOver = news.seat;
-    else if (isHere && mover !== news.seat && this.hidesHands) this.handOver = mover;
-    else if (isHere && mover !== news.seat) this.open(mover);
-    else if (!before || before.card.status === "open") this.#beginShared(news.seat);
-    else if (this.#taking === news.seat && this.handOver === news.seat) this.handOver = null;
-    this.#taking = null;
+  /** What these news tell that I did not know: of my own move, what came after the draft. */
+  #fresh({ entries, seat }: News<Types>, since: number, drafted: number): Types["event"][] {
+    const known = ({ steps }: Told) => steps.slice(0, drafted).reduce((sum, count) => sum + count, 0);
+    return entries
+      .filter((one) => one.seq >= since)
+      .flatMap((one) =>
+        one.kind === "moved" && one.seat === seat ? one.events.slice(known(one)) : one.events,
+      );
   }
 
-  /** At a shared device one seat's view is shown at a time, until the next player takes it. */
-  #beginShared(seat: number | null): void {
-    this.cover();
-    if (this.isShared) this.open(seat);
+  /** What happened since I moved last, for who has just come. */
+  #missed({ entries, seat }: News<Types>): Types["event"][] {
+    const mine = entries.findLastIndex((one) => one.kind === "moved" && one.seat === seat);
+    return entries.slice(mine + 1).flatMap((one) => one.events);
+  }
+
+  /** The position is in sight, and perhaps there is only one thing to do. */
+  begin(): void {
+    if (this.isDraft || this.#legal.length !== 1) return;
+    void this.queue(async () => {
+      await this.turn.force();
+      return true;
+    });
+  }
+
+  #answerAwaited(): void {
+    const heard = this.#awaited.filter((one) => one.version <= this.version);
+    this.#awaited = this.#awaited.filter((one) => one.version > this.version);
+    for (const one of heard) one.done(this.#stands);
   }
 
   /** The positions after each step since a version; nothing where the server does not recall them. */
@@ -351,62 +369,11 @@ export class Sitting<Types extends GameTypes = GameTypes> {
     const answer = await this.recall(since);
     return answer?.version === this.version ? answer.frames : [];
   }
+}
 
-  // --- Sending ----------------------------------------------------------------------------------------
-
-  async #try(drafted: LegalDecision<Types>[]): Promise<boolean> {
-    if (!this.line || !this.news || this.seat === null) return false;
-    this.asked = null;
-    this.refusal = null;
-    const mine = ++this.#drafting;
-    if (!drafted.length) return this.#drafted([], null);
-    const decisions = drafted.map((one) => one.action);
-    const about = { table: this.table, seat: this.seat, version: this.version, decisions };
-    const answer = await this.line.ask<DraftSeen<Types>>({ type: "draft", id: this.line.name(), ...about });
-    if (mine !== this.#drafting) return false;
-    if (answer.type === "draft") return this.#drafted(drafted, answer);
-    if (answer.type === "refused") this.#refuse(answer);
-    return false;
-  }
-
-  #drafted(decisions: LegalDecision<Types>[], draft: DraftSeen<Types> | null): true {
-    this.decisions = decisions;
-    this.draft = draft;
-    keep(this.#place, { version: this.version, decisions });
-    return true;
-  }
-
-  async #commit(drafted: LegalDecision<Types>[]): Promise<boolean> {
-    if (!this.line || !this.news || this.seat === null || this.isSending) return false;
-    this.isSending = true;
-    this.asked = null;
-    const decisions = drafted.map((one) => one.action);
-    const about = { table: this.table, seat: this.seat, version: this.version, decisions };
-    try {
-      const answer = await this.line.ask<Committed>({
-        type: "commit",
-        move_id: freshId(),
-        ...about,
-      });
-      if (answer.type === "refused") this.#refuse(answer);
-      else forget(this.#place);
-      return answer.type === "committed";
-    } finally {
-      this.isSending = false;
-    }
-  }
-
-  #refuse(answer: RefusedMessage): void {
-    this.refusal = { code: answer.code, text: answer.text, rule: answer.rule, facts: answer.facts };
-  }
-
-  /** Where a draft is kept, so that it survives a reload. */
-  get #place(): string {
-    return `draft:${this.table}:${this.seat}`;
-  }
-
-  async #restore(): Promise<void> {
-    const kept = keptAt<Types>(this.#place, this.version);
-    if (kept.length) await this.#try(kept);
-  }
+/** Whether nobody has moved between these news, so that a draft still stands: somebody left, or looks on. */
+function isSame(before: News, after: News): boolean {
+  const isMoved = after.entries.some((one) => one.seq >= before.version && one.kind === "moved");
+  const position = ({ seat, legal, view }: News) => JSON.stringify([seat, legal, view]);
+  return !isMoved && after.legal !== null && position(before) === position(after);
 }

@@ -15,6 +15,8 @@ class Script {
     message.type === "draft"
       ? draftOf(message.id, message.decisions ?? [])
       : { type: "committed", move_id: "", version: 3 };
+  /** Answers that the test gives when it wants to, in the order of the questions. */
+  held: (() => void)[] = [];
   #number = 0;
 
   follow(wish: { seat?: number | null; since?: number }, tell: (news: News) => void) {
@@ -28,17 +30,41 @@ class Script {
     return this.answer(message);
   }
 
+  /** From now on nothing is answered before `release`. */
+  hold() {
+    const { answer } = this;
+    this.answer = (message) => new Promise((done) => this.held.push(() => done(answer(message))));
+  }
+
+  /** Answer the oldest question, and let everything follow from it. */
+  async release() {
+    this.held.shift()!();
+    await settled();
+  }
+
   name() {
     return `q${++this.#number}`;
   }
 }
+
+const moved = toldOf(2, { seat: 1 });
+const frames = [1, 2].map((step) => ({ step: 2, view: { turn: step }, events: [], drawing: null }));
+const settled = () => new Promise((done) => setTimeout(done));
+const refused = (code = "must-rise") => ({
+  type: "refused" as const,
+  id: "",
+  code,
+  text: "No.",
+  rule: "LC-2.3",
+  facts: {},
+});
 
 let script: Script;
 let sitting: Sitting;
 
 function sit(news: Partial<News> = {}, hidesHands = false): Sitting {
   const one = new Sitting("t1", script as unknown as Line);
-  one.hidesHands = hidesHands;
+  one.device.hidesHands = hidesHands;
   one.stepMs = 0;
   one.open();
   script.tell(newsOf(news));
@@ -69,7 +95,7 @@ test("a decision is found by its kind and parts, and drafted as such", async () 
 
 test("a final decision sends the draft before it along", async () => {
   await sitting.decide(PLAY);
-  await sitting.decide(DRAW);
+  void sitting.decide(DRAW);
   expect(script.asked.at(-1)).toMatchObject({ type: "commit", decisions: [1, 2], version: 2 });
 });
 
@@ -84,25 +110,131 @@ test("undo sends a shorter draft, restart none", async () => {
 });
 
 test("where wished, a final decision waits for a second word", async () => {
-  sitting.asksBeforeFinal = true;
+  sitting.turn.asksBeforeFinal = true;
   expect(await sitting.decide(DRAW)).toBe(false);
   expect(sitting.asked?.action).toBe(2);
   expect(script.asked).toHaveLength(0);
   sitting.forget();
   expect(sitting.asked).toBeNull();
   await sitting.decide(DRAW);
-  expect(await sitting.decide(DRAW)).toBe(true);
+  const sent = sitting.decide(DRAW);
+  await settled();
+  script.tell(newsOf({ version: 3, legal: null }));
+  expect(await sent).toBe(true);
+});
+
+test("a move is done when its news are there, not when it is stored", async () => {
+  const done = sitting.decide(DRAW);
+  await settled();
+  expect([sitting.isSending, sitting.isMyTurn]).toEqual([true, false]);
+  script.tell(newsOf({ version: 3, legal: null }));
+  expect(await done).toBe(true);
+  expect([sitting.isSending, sitting.isMyTurn]).toEqual([false, false]);
+});
+
+test("what is done before an answer comes waits for it, in order, and nothing is lost", async () => {
+  script.hold();
+  const done = [sitting.decide(PLAY), sitting.decide({ kind: "draw-pile" })];
+  expect(script.asked.map((one) => one.type)).toEqual(["draft"]);
+  expect([sitting.gestures.isBusy, sitting.gestures.waiting]).toEqual([true, 1]);
+  await script.release();
+  expect(script.asked.at(-1)).toMatchObject({ type: "commit", decisions: [1, 2] });
+  await script.release();
+  script.tell(newsOf({ version: 3, legal: null }));
+  expect(await Promise.all(done)).toEqual([true, true]);
+});
+
+test("a refusal takes back together what was done after it", async () => {
+  script.answer = () => refused();
+  script.hold();
+  const done = [sitting.decide(PLAY), sitting.decide(DRAW), sitting.decide(PLAY)];
+  await script.release();
+  expect(await Promise.all(done)).toEqual([false, false, false]);
+  expect(script.asked).toHaveLength(1);
+  expect([sitting.isDraft, sitting.refusal?.code, sitting.gestures.waiting]).toEqual([false, "must-rise", 0]);
+});
+
+test("what waits when the turn is over is dropped without a word", async () => {
+  script.hold();
+  const done = [sitting.decide(DRAW), sitting.decide(PLAY)];
+  await script.release();
+  script.tell(newsOf({ version: 3, legal: null }));
+  expect(await Promise.all(done)).toEqual([true, false]);
+  expect([sitting.refusal, script.asked.length]).toEqual([null, 1]);
+});
+
+test("undo takes back first what still waits, and then what was drafted", async () => {
+  script.hold();
+  const done = [sitting.decide(PLAY), sitting.decide(DRAW)];
+  expect(await sitting.undo()).toBe(true);
+  await script.release();
+  expect(await Promise.all(done)).toEqual([true, false]);
+  expect(await sitting.undo()).toBe(true);
+  expect([sitting.isDraft, sitting.turn.undone]).toEqual([false, [PLAY]]);
+  expect(script.asked).toHaveLength(1);
+});
+
+test("what is not answered yet is shown as it will probably be", async () => {
+  sitting.preview = (view, decision) => ({ ...view, played: decision.kind });
+  script.hold();
+  void sitting.decide(PLAY);
+  expect(sitting.view).toEqual({ turn: 0, played: "play" });
+  await script.release();
+  expect(sitting.view).toEqual({ turn: 1 });
+});
+
+test("several decisions are one question, and end where one is final", async () => {
+  script.answer = (message) =>
+    message.type === "draft"
+      ? { ...draftOf(message.id, [1]), made: [], final: [2, "draw pile", true, "draw-pile", {}] }
+      : { type: "committed", move_id: "", version: 3 };
+  void sitting.decideAll([PLAY, "draw pile"]);
+  await settled();
+  expect(script.asked).toMatchObject([
+    { type: "draft", decisions: [1], wishes: [{ text: "draw pile" }] },
+    { type: "commit", decisions: [1, 2] },
+  ]);
+});
+
+const only = (isFinal = false) =>
+  newsOf({ legal: [[1, "play desert 5", isFinal, "play", { card: "desert 5" }]] });
+
+test("the only decision there is is made without a touch, and comes back by itself", async () => {
+  sitting.turn.makesForced = true;
+  script.tell({ ...only(), version: 3 });
+  expect(sitting.legal).toEqual([]);
+  await settled();
+  expect(sitting.decisions).toEqual([{ ...PLAY, isForced: true }]);
+  expect([sitting.turn.mayUndo, await sitting.undo()]).toEqual([false, false]);
+});
+
+test("the only decision is left to the player where it is final or where that is wished", async () => {
+  script.tell({ ...only(), version: 3 });
+  sitting.turn.makesForced = true;
+  script.tell({ ...only(true), version: 4 });
+  await settled();
+  expect([sitting.decisions, script.asked]).toEqual([[], []]);
+});
+
+test("a draft stands while nobody moves, and is sent for the newest version", async () => {
+  await sitting.decide(PLAY);
+  script.tell(newsOf({ version: 3, entries: [{ ...moved, kind: "left" }] }));
+  expect(sitting.decisions).toEqual([PLAY]);
+  script.answer = () =>
+    script.asked.length < 3
+      ? { type: "stale", id: "", version: 4 }
+      : { type: "committed", move_id: "", version: 5 };
+  const done = sitting.decide(DRAW);
+  await settled();
+  script.tell(newsOf({ version: 4, entries: [{ ...moved, seq: 3, kind: "left" }] }));
+  await settled();
+  expect(script.asked.at(-1)).toMatchObject({ type: "commit", version: 4, decisions: [1, 2] });
+  script.tell(newsOf({ version: 5, legal: null, entries: [{ ...moved, seq: 4, seat: 0 }] }));
+  expect(await done).toBe(true);
 });
 
 test("what is not legal is asked about, and the reason is kept", async () => {
-  script.answer = (message) => ({
-    type: "refused",
-    id: "id" in message ? message.id : "",
-    code: "must-rise",
-    text: "No.",
-    rule: "LC-2.3",
-    facts: {},
-  });
+  script.answer = () => refused();
   expect(await sitting.decide("play desert 2")).toBe(false);
   expect(sitting.refusal).toMatchObject({ code: "must-rise", rule: "LC-2.3" });
   expect(script.asked[0]).toMatchObject({ type: "why-not", text: "play desert 2" });
@@ -119,44 +251,38 @@ test("a text the server understands is played", async () => {
 });
 
 test("a list of decisions stops where one is refused", async () => {
-  script.answer = (message) =>
-    message.type === "draft"
-      ? draftOf(message.id, message.decisions ?? [])
-      : { type: "refused", id: "", code: "unreadable", text: "", rule: null, facts: {} };
+  script.answer = () => ({ ...draftOf("q1", [1]), refused: refused("unreadable") });
   expect(await sitting.decideAll(["play desert 5", "nonsense", "draw pile"])).toBe(false);
-  expect(script.asked.map((one) => one.type)).toEqual(["draft", "why-not"]);
+  expect(script.asked).toMatchObject([
+    { type: "draft", wishes: [{ text: "nonsense" }, { text: "draw pile" }] },
+  ]);
+  expect([sitting.decisions, sitting.refusal?.code]).toEqual([[PLAY], "unreadable"]);
 });
 
 test("an answer to an older draft is not shown", async () => {
-  const waiting: ((value: unknown) => void)[] = [];
-  script.answer = () => new Promise((resolve) => waiting.push(resolve));
-  const first = sitting.decide(PLAY);
-  const back = sitting.undo(0);
-  waiting[0]!(draftOf("q1", [1]));
-  await Promise.all([first, back]);
+  script.hold();
+  const done = [sitting.decide(PLAY), sitting.undo(0)];
+  await script.release();
+  await Promise.all(done);
   expect(sitting.isDraft).toBe(false);
 });
 
 test("a draft survives a reload, but not a newer version", async () => {
   await sitting.decide(PLAY);
   const again = sit();
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   expect(again.decisions).toEqual([PLAY]);
   const later = sit({ version: 3 });
-  await Promise.resolve();
+  await settled();
   expect(later.decisions).toEqual([]);
   expect(sessionStorage.length).toBe(0);
 });
 
-test("news of a newer version forgets the draft", async () => {
+test("news of a move forget the draft", async () => {
   await sitting.decide(PLAY);
-  script.tell(newsOf({ version: 4 }));
+  script.tell(newsOf({ version: 4, entries: [moved] }));
   expect(sitting.isDraft).toBe(false);
 });
-
-const moved = toldOf(2, { seat: 1 });
-const frames = [1, 2].map((step) => ({ step: 2, view: { turn: step }, events: [], drawing: null }));
 
 test("what others did is played back as it came with the news", () => {
   sitting.stepMs = 400;
@@ -175,9 +301,7 @@ test("who missed too much asks for the last of it, and sees nothing of the end b
   script.tell(newsOf({ version: 30, entries: [moved], frames: null, view: { turn: 9 } }));
   expect(sitting.view).toEqual({ turn: 0 });
   expect(script.asked).toMatchObject([{ type: "recall", since: 2 }]);
-  await Promise.resolve();
-  await Promise.resolve();
-  await Promise.resolve();
+  await settled();
   expect(sitting.view).toEqual({ turn: 1 });
   sitting.close();
 });
@@ -199,45 +323,47 @@ const shared = {
 
 test("hidden hands of a shared device are covered from the first moment", () => {
   const one = sit(shared, true);
-  expect(one.handOver).toBe(0);
+  expect(one.device.handOver).toBe(0);
   expect(one.legal).toEqual([]);
-  one.takeDevice();
-  expect(one.handOver).toBeNull();
+  one.device.take();
+  expect(one.device.handOver).toBeNull();
 });
 
 test("the device goes to the next player, who is shown nothing before taking it", () => {
   const one = sit(shared, true);
-  one.takeDevice();
+  one.device.take();
   script.tell(newsOf({ ...shared, version: 3, legal: null, card: { ...shared.card, mover: 1 } }));
-  expect(one.handOver).toBe(1);
-  one.takeDevice();
-  expect(one.handOver).toBe(1);
+  expect([one.device.next, one.device.handOver]).toEqual([1, null]); // what the turn brought is seen first
+  one.device.give();
+  expect([one.device.next, one.device.handOver]).toEqual([null, 1]);
+  one.device.take();
+  expect(one.device.handOver).toBe(1);
   expect(script.follows.at(-1)).toMatchObject({ seat: 1, since: 0 });
   script.tell(newsOf({ ...shared, seat: 1, version: 3, card: { ...shared.card, mover: 1 } }));
-  expect(one.handOver).toBeNull();
+  expect(one.device.handOver).toBeNull();
 });
 
 test("a shared device follows one seat, never whichever is to move", () => {
   const one = sit(shared, true);
-  one.takeDevice();
+  one.device.take();
   expect(script.follows.at(-1)).toMatchObject({ seat: 0 });
   script.tell(newsOf({ ...shared, seat: 1, version: 3, card: { ...shared.card, mover: 1 } }));
-  expect(one.handOver).toBe(1);
+  expect(one.device.handOver).toBe(1);
 });
 
 test("looking away covers the hand, and news do not uncover it", () => {
   const one = sit(shared, true);
-  one.takeDevice();
-  one.cover();
-  expect(one.handOver).toBe(0);
-  script.tell(newsOf({ ...shared, version: 3 }));
-  expect(one.handOver).toBe(0);
+  one.device.take();
+  one.device.cover();
+  expect(one.device.handOver).toBe(0);
+  script.tell(newsOf({ ...shared, version: 3, view: { turn: 1 } }));
+  expect(one.device.handOver).toBe(0);
 });
 
 test("alone against bots nothing is covered", () => {
   const one = sit({}, true);
-  one.cover();
-  expect(one.handOver).toBeNull();
+  one.device.cover();
+  expect(one.device.handOver).toBeNull();
 });
 
 test("an entry that is told again replaces what it said before", () => {

@@ -1,5 +1,5 @@
 /** Decisions, as a game names them and as the server offers them. */
-import type { GameTypes, PackedDecision, WhyNot } from "../protocol";
+import type { GameTypes, PackedDecision, WhyNot, Wish as Wished } from "../protocol";
 
 /** What may be decided now: its number, its text, whether it cannot be taken back, and the game's own decision. */
 export interface LegalDecision<Types extends GameTypes = GameTypes> {
@@ -7,6 +7,8 @@ export interface LegalDecision<Types extends GameTypes = GameTypes> {
   text: string;
   isFinal: boolean;
   decision: Types["decision"];
+  /** It was the only one, and made without a touch. */
+  isForced?: boolean;
 }
 
 /** A legal decision as the server packs it. */
@@ -38,6 +40,13 @@ export function meant<Types extends GameTypes>(
 ): LegalDecision<Types> | undefined {
   if (typeof wish === "string") return legal.find((one) => one.text === wish);
   return legal.find((one) => (isLegal(wish) ? one.action === wish.action : fits(one, wish)));
+}
+
+/** A wish as the server is told of it, whether it is legal yet or not. */
+export function wished(wish: Wish<GameTypes>): Wished {
+  if (typeof wish === "string") return { text: wish };
+  const { kind, ...parts } = isLegal(wish) ? wish.decision : wish;
+  return { kind, parts: parts as Wished["parts"] };
 }
 
 /** A request as the server is asked about it. */

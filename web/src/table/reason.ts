@@ -1,5 +1,5 @@
 /** Why something was refused: in the game's words, the client's, or as the server put it. */
-import type { Refusal } from "../play/sitting.svelte";
+import type { Refusal } from "../play/turn.svelte";
 import { isUiKey, say, type GameWords } from "../words/words.svelte";
 
 export function reason(refusal: Refusal, words: GameWords): string {

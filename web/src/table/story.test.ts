@@ -11,7 +11,7 @@ const entry = (
   seat: number | null,
   kind = "moved",
   events = [event("play", seat ?? 0)],
-): Told => ({ seq, kind, seat, at_ms: 0, facts: {}, events });
+): Told => ({ seq, kind, seat, at_ms: 0, facts: {}, events, steps: [events.length] });
 
 test("a walk is told by where it leads", () => {
   expect(

@@ -67,7 +67,8 @@ export const DRAW = unpacked(PACKED[1]!);
 
 /** An entry of a table's log. */
 export function toldOf(seq: number, more: Partial<Told> = {}): Told {
-  return { seq, kind: "moved", seat: seq % 2, at_ms: 0, facts: {}, events: [], ...more };
+  const steps = [more.events?.length ?? 0];
+  return { seq, kind: "moved", seat: seq % 2, at_ms: 0, facts: {}, events: [], steps, ...more };
 }
 
 /** News of a table of two entries, or of more that are told. */

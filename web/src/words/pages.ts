@@ -186,12 +186,13 @@ export const pages = {
   "settings.on": ["on", "an"],
   "settings.off": ["off", "aus"],
   "settings.confirm": ["Confirm final decisions", "Endgültige Entscheidungen bestätigen"],
-  "settings.confirm.auto": [
-    "on touch screens and in correspondence games",
-    "auf Touchscreens und in Fernspielen",
-  ],
+  "settings.confirm.auto": ["in correspondence games", "in Fernspielen"],
   "settings.confirm.always": ["always", "immer"],
   "settings.confirm.never": ["never", "nie"],
+  "settings.forced": [
+    "Make the only possible decision without a tap (it can be undone)",
+    "Die einzig mögliche Entscheidung ohne Antippen treffen (sie lässt sich zurücknehmen)",
+  ],
   "settings.text": ["Text size", "Schriftgröße"],
   "settings.text.normal": ["normal", "normal"],
   "settings.text.large": ["large", "groß"],

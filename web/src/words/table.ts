@@ -15,6 +15,7 @@ export const table = {
   "turn.sending": ["Sending …", "Wird gesendet …"],
   "turn.draft": ["Not sent yet", "Noch nicht gesendet"],
   "turn.undo": ["Undo", "Zurück"],
+  "turn.undone": ["Taken back: {what}.", "Zurückgenommen: {what}."],
   "turn.restart": ["Restart turn", "Zug neu beginnen"],
   "turn.final": ["final", "endgültig"],
   "turn.sure": ["“{what}” cannot be undone.", "„{what}“ lässt sich nicht rückgängig machen."],
@@ -23,6 +24,10 @@ export const table = {
   "turn.open": ["Waiting for players.", "Warten auf Mitspieler."],
   "turn.over": ["The game is over.", "Das Spiel ist vorbei."],
   "turn.bot": ["A bot is playing for you.", "Ein Bot spielt für dich."],
+  "turn.resigned": [
+    "You have resigned. A bot plays on for you, and you can watch.",
+    "Du hast aufgegeben. Ein Bot spielt für dich weiter, und du kannst zuschauen.",
+  ],
   "turn.takeback": ["Take over from the bot", "Selbst weiterspielen"],
 
   "seat.you": ["You", "Du"],
@@ -106,6 +111,11 @@ export const table = {
     "Der Server war eine Zeit lang nicht erreichbar. Alle Uhren standen still.",
   ],
 
+  "hand.next": [
+    "Look at what your turn brought, then hand the device to {name}.",
+    "Sieh dir an, was dein Zug gebracht hat, und gib dann das Gerät an {name}.",
+  ],
+  "hand.pass": ["Hide my cards, hand over to {name}", "Karten verdecken, weiter an {name}"],
   "hand.title": ["Hand the device to {name}", "Gib das Gerät an {name}"],
   "hand.text": [
     "The cards stay hidden until {name} has the device.",

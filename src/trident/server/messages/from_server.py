@@ -27,7 +27,7 @@ class Prompt(Reply):
 
 
 class Told(Reply):
-    """One entry of the table's journal, as this viewer may know it."""
+    """One entry of the table's journal, as this viewer may know it. `steps` counts each step's events."""
 
     seq: int
     kind: str
@@ -35,6 +35,7 @@ class Told(Reply):
     at_ms: int
     facts: dict[str, Any]
     events: list[Event]
+    steps: list[int]
 
 
 class ClockSeen(Reply):

@@ -4,6 +4,7 @@ Nothing that is sent about a table is made anywhere else. Each function adds wha
 starts from a complete state and removes secrets.
 """
 
+from itertools import chain
 from typing import Any, Literal
 
 import msgspec
@@ -177,7 +178,7 @@ def told_between(session: Session, seat: int | None, first: int, end: int) -> li
     """Some entries, for this viewer."""
     applied = session.applied[first:end]
     told = telling.events_of(session, first, end, eyes(seat))
-    return [told_of(one.entry, one.body, events) for one, events in zip(applied, told, strict=True)]
+    return [told_of(one.entry, one.body, steps) for one, steps in zip(applied, told, strict=True)]
 
 
 def log(session: Session, seat: int | None, before: int, name: str) -> Logged:
@@ -186,9 +187,10 @@ def log(session: Session, seat: int | None, before: int, name: str) -> Logged:
     return Logged(name, session.version, told_between(session, seat, max(0, end - PAGE), end))
 
 
-def told_of(entry: Entry, body: journal.Body, events: list[Event]) -> Told:
+def told_of(entry: Entry, body: journal.Body, steps: list[list[Event]]) -> Told:
     """One entry with what this viewer is told of its steps."""
-    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(body), events)
+    events, counts = [*chain.from_iterable(steps)], [len(one) for one in steps]
+    return Told(entry.seq, entry.kind, entry.seat, entry.at_ms, facts(body), events, counts)
 
 
 def facts(body: journal.Body) -> dict[str, Any]:

@@ -32,8 +32,8 @@ def first_told(session: Session, since: int) -> int:
     return since
 
 
-def events_of(session: Session, first: int, end: int, seat: Seat | None) -> Iterator[list[Event]]:
-    """The events of some entries, as this viewer is told them now.
+def events_of(session: Session, first: int, end: int, seat: Seat | None) -> Iterator[list[list[Event]]]:
+    """The events of each step of some entries, as this viewer is told them now.
 
     Those of a round that is left to memory read as everything since has made them.
     """
@@ -45,7 +45,7 @@ def events_of(session: Session, first: int, end: int, seat: Seat | None) -> Iter
     if session.status != "over" and end == session.version:
         told = retold(walked, told, seat)
     rest = iter(told)
-    return (list(chain.from_iterable(islice(rest, len(one.walked)))) for one in steps)
+    return (list(islice(rest, len(one.walked))) for one in steps)
 
 
 def is_left_to_memory(session: Session, one: Walked) -> bool:

@@ -155,22 +155,46 @@ export class Controller {
 
   /** A tap raises a card; a second one at once plays it, later it lowers it. It never discards. */
   tap(one: Held): void {
-    if (!this.mayChoose) {
-      void this.sitting.ask({ kind: "play", card: one.text });
-      return;
-    }
+    const isSecond = this.raised === one.key && performance.now() - this.#raisedAt < DOUBLE_TAP_MS;
+    void this.sitting.queue(() => this.#tap(one, isSecond));
+  }
+
+  async #tap(one: Held, isSecond: boolean): Promise<boolean> {
+    if (!this.mayChoose) return this.sitting.turn.ask({ kind: "play", card: one.text });
     if (this.raised !== one.key) this.raise(one.key);
-    else if (performance.now() - this.#raisedAt < DOUBLE_TAP_MS && this.view?.phase === "play")
-      void this.give("play", one);
+    else if (isSecond && this.view?.phase === "play") return this.#give("play", one);
     else this.raise(null);
+    return true;
+  }
+
+  /** A tap on a discard pile: lay the raised card there, take the top one, or take back what lies there. */
+  touchPile(destination: Destination, isWellInside: boolean): void {
+    void this.sitting.queue(async () => {
+      const { chosen, draft } = this;
+      const isChoosing = chosen && this.mayChoose && this.view?.phase === "play";
+      if (isChoosing && chosen.destination === destination)
+        return isWellInside && this.#give("discard", chosen);
+      if (draft?.place === "discard" && draft.destination === destination) return this.sitting.turn.undo();
+      if (!isChoosing) return this.#draw(destination);
+      this.refuse(say("pile.other", { card: this.cardName(chosen) }));
+      return false;
+    });
   }
 
   /** Part with a card in one of these ways, or be told why not. */
   give(kind: "play" | "discard" | "pass", one: Card): Promise<boolean> {
+    return this.sitting.queue(() => this.#give(kind, one));
+  }
+
+  #give(kind: "play" | "discard" | "pass", one: Card): Promise<boolean> {
     return this.#decide({ kind, card: one.text });
   }
 
   draw(source: "pile" | Destination): Promise<boolean> {
+    return this.sitting.queue(() => this.#draw(source));
+  }
+
+  #draw(source: "pile" | Destination): Promise<boolean> {
     return this.#decide(
       source === "pile" ? { kind: "draw-pile" } : { kind: "draw-discard", destination: source },
     );
@@ -178,11 +202,11 @@ export class Controller {
 
   /** Say why not, where there is no decision that the server could be asked about. */
   refuse(text: string): void {
-    this.sitting.refusal = { code: "", text, rule: null, facts: {} };
+    this.sitting.refuse(text);
   }
 
   async #decide(decision: Decision): Promise<boolean> {
-    const isDone = await this.sitting.decide(decision);
+    const isDone = await this.sitting.turn.decide(decision);
     if (isDone) this.raised = null;
     return isDone;
   }

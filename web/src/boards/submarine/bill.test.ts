@@ -54,6 +54,7 @@ test("purchases that are sent already are read from the log since my ship sailed
     at_ms: 0,
     facts: {},
     events,
+    steps: [events.length],
   });
   const before = told(
     { kind: "ship", seat: 0, facts: { column: "B" } },

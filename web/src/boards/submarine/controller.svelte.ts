@@ -125,17 +125,22 @@ export class Controller {
   }
 
   /** A tap: on a tile, or anywhere else in a place. */
-  async touch(place: Place, thing?: string): Promise<void> {
+  touch(place: Place, thing?: string): Promise<boolean> {
+    return this.sitting.queue(() => this.#touch(place, thing));
+  }
+
+  async #touch(place: Place, thing?: string): Promise<boolean> {
     this.focus = place;
     const looked = this.seen;
     this.seen = null;
     const tile = thing !== undefined && this.mayTake(thing, place) ? thing : undefined;
-    if (this.phase === "pay") await (tile ? this.take(tile, place.row) : this.letGo());
-    else if (this.phase === "act" && this.isChosen(place.column, place.row))
-      await (tile ? this.take(tile, place.row) : this.#touchChosen(place));
-    else if (tile && !this.decisionOnTile(place)) await this.#takeOrLook(tile, place);
-    else if (this.#isMeant(place)) await this.sitting.decide(this.wish(place)!);
-    else if (looked?.column !== place.column || looked.row !== place.row) this.#look(place);
+    if (this.phase === "pay") return tile ? this.#take(tile, place.row) : this.#letGo();
+    if (this.phase === "act" && this.isChosen(place.column, place.row))
+      return tile ? this.#take(tile, place.row) : this.#touchChosen(place);
+    if (tile && !this.decisionOnTile(place)) return this.#takeOrLook(tile, place);
+    if (this.#isMeant(place)) return this.sitting.turn.decide(this.wish(place)!);
+    if (looked?.column !== place.column || looked.row !== place.row) this.#look(place);
+    return true;
   }
 
   /** A chosen bathyscaphe goes to a marked space also where a tile was touched. */
@@ -151,9 +156,10 @@ export class Controller {
   }
 
   /** What cannot be paid only shows its price, and what is missing. */
-  async #takeOrLook(thing: string, place: Place): Promise<void> {
-    if (this.canCollect(thing, place.row)) await this.take(thing, place.row);
-    else this.seen = { ...place, thing };
+  async #takeOrLook(thing: string, place: Place): Promise<boolean> {
+    if (this.canCollect(thing, place.row)) return this.#take(thing, place.row);
+    this.seen = { ...place, thing };
+    return true;
   }
 
   #look(place: Place): void {
@@ -161,13 +167,14 @@ export class Controller {
   }
 
   /** Where a bathyscaphe was chosen: collect what it can, shown where there is a choice; else let it go. */
-  async #touchChosen(place: Place): Promise<void> {
+  async #touchChosen(place: Place): Promise<boolean> {
     const found = (spaceAt(this.view, place.column, place.row)?.things ?? []).filter((thing) =>
       this.canCollect(thing, place.row),
     );
-    if (found.length === 1) await this.take(found[0]!, place.row);
-    else if (found.length > 1) this.seen = place;
-    else await this.letGo();
+    if (found.length === 1) return this.#take(found[0]!, place.row);
+    if (found.length === 0) return this.#letGo();
+    this.seen = place;
+    return true;
   }
 
   /** Looking at a space does not choose a bathyscaphe where I have none. */
@@ -178,25 +185,38 @@ export class Controller {
   }
 
   /** Collect a tile; whatever was half chosen before is let go. */
-  async take(thing: string, row: number): Promise<void> {
+  take(thing: string, row: number): Promise<boolean> {
+    return this.sitting.queue(() => this.#take(thing, row));
+  }
+
+  async #take(thing: string, row: number): Promise<boolean> {
+    const { turn, isMyTurn } = this.sitting;
     this.seen = null;
-    if (!this.sitting.isMyTurn || (this.phase === "pay" && this.view.taking === thing)) return;
-    if (this.phase === "pay") await this.sitting.undo();
-    if (this.phase === "act" && this.view.chosen !== row) await this.sitting.undo();
+    if (!isMyTurn || (this.phase === "pay" && this.view.taking === thing)) return false;
+    if (this.phase === "pay") await turn.letGo();
+    if (this.phase === "act" && this.view.chosen !== row) await turn.letGo();
     const collect: Decision = { kind: "collect", thing };
-    await this.sitting.decideAll(this.phase === "choose" ? [{ kind: "choose", row }, collect] : [collect]);
+    return turn.decideAll(this.phase === "choose" ? [{ kind: "choose", row }, collect] : [collect]);
   }
 
   /** Choose a bathyscaphe in order to move it. */
-  async choose(row: number): Promise<void> {
-    if (this.phase === "pay") await this.sitting.undo();
-    if (this.phase === "act") await this.sitting.undo();
-    await this.sitting.decide({ kind: "choose", row });
+  choose(row: number): Promise<boolean> {
+    return this.sitting.queue(async () => {
+      const { turn } = this.sitting;
+      if (this.phase === "pay") await turn.letGo();
+      if (this.phase === "act") await turn.letGo();
+      return turn.decide({ kind: "choose", row });
+    });
   }
 
   /** Take back what is half chosen. */
-  async letGo(): Promise<void> {
-    if (this.phase === "act" || this.phase === "pay") await this.sitting.undo();
+  letGo(): Promise<boolean> {
+    return this.sitting.queue(() => this.#letGo());
+  }
+
+  async #letGo(): Promise<boolean> {
     this.seen = null;
+    if (this.phase === "act" || this.phase === "pay") await this.sitting.turn.letGo();
+    return true;
   }
 }

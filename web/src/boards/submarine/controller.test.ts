@@ -28,8 +28,11 @@ function chosen(things: string[], payable: string[]): { controller: Controller; 
     extras: {},
     find: (wish: Decision): LegalDecision | undefined =>
       wish.kind === "collect" && payable.includes(wish.thing) ? legal(wish) : undefined,
-    decideAll: (wishes: Decision[]) => Promise.resolve(done.push(...wishes)),
-    undo: () => Promise.resolve(done.push("undo")),
+    queue: (work: () => Promise<boolean>) => work(),
+    turn: {
+      decideAll: (wishes: Decision[]) => Promise.resolve(done.push(...wishes)),
+      letGo: () => Promise.resolve(done.push("undo")),
+    },
   };
   const controller = new Controller(sitting as unknown as Sitting<Types>, new GameWords("submarine"));
   return { controller, done };

@@ -53,7 +53,6 @@ export class Controller {
   isNaming = false;
   #point = $state.raw<Point | null>(null);
   #turned = $state(0);
-  #isBusy = false;
 
   constructor(
     readonly sitting: Sitting<Types>,
@@ -136,9 +135,12 @@ export class Controller {
       const end = this.over && ends.includes(this.over) ? this.over : ends.length === 1 ? ends[0] : null;
       return end ? { street: streetName(this.first, end), isLegal: true } : null;
     }
-    const point = this.means === "mouse" ? this.#point : null;
+    return this.means === "mouse" ? this.#ghostAt(this.#point, this.#turned) : null;
+  }
+
+  #ghostAt(point: Point | null, turned: number): Ghost | null {
     const square = point && squareAt(point);
-    return square && !this.pieces.has(square) ? ghostAt(point, this.streets, this.#turned) : null;
+    return square && !this.pieces.has(square) ? ghostAt(point, this.streets, turned) : null;
   }
 
   /** The squares on which the street begun by a first tap may end. */
@@ -202,14 +204,8 @@ export class Controller {
 
   // --- Deciding ---------------------------------------------------------------------------------------
 
-  async #do(...wishes: Decision[]): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
-      await this.sitting.decideAll(wishes);
-    } finally {
-      this.#isBusy = false;
-    }
+  #do(...wishes: Decision[]): Promise<boolean> {
+    return this.sitting.turn.decideAll(wishes);
   }
 
   /** Begin an action by its word if it is not yet begun, then do the rest. */
@@ -217,13 +213,15 @@ export class Controller {
     return this.decisions.plain.has(kind) ? [{ kind }] : [];
   }
 
-  async #why(wish: Decision): Promise<void> {
-    await this.sitting.ask(wish);
+  #why(wish: Decision): Promise<boolean> {
+    return this.sitting.turn.ask(wish);
   }
 
-  async decide(kind: Plain): Promise<void> {
-    this.cancel();
-    await this.#do({ kind });
+  decide(kind: Plain): Promise<boolean> {
+    return this.sitting.queue(() => {
+      this.cancel();
+      return this.#do({ kind });
+    });
   }
 
   /** Whether a movement card may be chosen now. */
@@ -232,33 +230,39 @@ export class Controller {
   }
 
   /** Choose a movement card ("3/4"), or be told why not. */
-  async card(name: string): Promise<void> {
-    const card = this.extras.cards?.[name];
-    if (card === undefined) return;
-    if (!this.isOpen(name)) return this.#why({ kind: "card", card });
-    this.cancel();
-    await this.#do({ kind: "card", card });
+  card(name: string): Promise<boolean> {
+    return this.sitting.queue(async () => {
+      const card = this.extras.cards?.[name];
+      if (card === undefined) return false;
+      if (!this.isOpen(name)) return this.#why({ kind: "card", card });
+      this.cancel();
+      return this.#do({ kind: "card", card });
+    });
   }
 
-  async tap(square: string, means: Means): Promise<void> {
+  tap(square: string, means: Means): Promise<boolean> {
+    const [point, turned] = [this.#point, this.#turned]; // the pointer may be elsewhere when its turn comes
+    return this.sitting.queue(() => this.#tap(square, means, () => this.#ghostAt(point, turned)));
+  }
+
+  async #tap(square: string, means: Means, ghostThen: () => Ghost | null): Promise<boolean> {
     this.means = means;
     const piece = this.pieces.get(square);
-    if (!this.sitting.legal.length) return;
+    if (!this.sitting.legal.length) return false;
     if (this.isSiting) return this.#do({ kind: "at", square });
     if (this.isWading) return this.#wade(piece ?? square, means);
     if (this.view.phase === "card") return this.#why({ kind: "raise" });
     const walksThere = this.view.phase === "walk" && piece !== undefined && piece in this.routes;
     if (piece && piece === this.view.neptune && this.mayTouchNeptune && !walksThere)
-      return this.touchNeptune();
+      return this.#touchNeptune();
     if (piece && this.mayLift(piece)) return this.#lift(piece);
-    if (piece && this.view.phase !== "raise") return this.walk(piece);
-    if (this.view.phase === "walk") return this.walk(square);
-    return this.#lay(square, means);
+    if (piece && this.view.phase !== "raise") return this.#walk(piece);
+    if (this.view.phase === "walk") return this.#walk(square);
+    return this.#lay(square, means, this.isLaying ? ghostThen() : null);
   }
 
-  async #lay(square: string, means: Means): Promise<void> {
+  async #lay(square: string, means: Means, ghost: Ghost | null): Promise<boolean> {
     if (means === "mouse" && !this.first) {
-      const ghost = this.ghost;
       if (ghost?.isLegal) return this.#layStreet(ghost.street);
       return this.#why({ kind: "street", street: ghost?.street ?? anyStreet(square) });
     }
@@ -266,12 +270,13 @@ export class Controller {
     const before = this.first;
     this.first = taps.first;
     if (taps.lay) return this.#layStreet(taps.lay);
-    if (!taps.first && before !== square) await this.#why({ kind: "street", street: anyStreet(square) });
+    if (taps.first || before === square) return true;
+    return this.#why({ kind: "street", street: anyStreet(square) });
   }
 
-  async #layStreet(street: string): Promise<void> {
+  #layStreet(street: string): Promise<boolean> {
     this.first = null;
-    await this.#do(...this.#begin("raise"), { kind: "street", street });
+    return this.#do(...this.#begin("raise"), { kind: "street", street });
   }
 
   /** Where in the draft a street was laid, or -1. */
@@ -287,52 +292,63 @@ export class Controller {
   }
 
   /** Take one street back and decide again what came after it. */
-  async #lift(piece: string): Promise<void> {
+  async #lift(piece: string): Promise<boolean> {
     const at = this.#laidAt(piece);
     const later = this.sitting.decisions.slice(at + 1);
-    await this.sitting.undo(at);
-    await this.sitting.decideAll(later);
+    return (await this.sitting.turn.undo(at)) && this.sitting.turn.decideAll(later);
   }
 
-  async walk(target: string): Promise<void> {
+  walk(target: string): Promise<boolean> {
+    return this.sitting.queue(() => this.#walk(target));
+  }
+
+  #walk(target: string): Promise<boolean> {
     this.first = null;
     const way = this.routes[target];
     if (way) return this.#do(...this.#begin("walk"), ...way.map(stepTo));
-    await this.#why(this.decisions.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
+    return this.#why(this.decisions.steps.size || !this.me ? stepTo(target) : { kind: "walk" });
   }
 
-  async #wade(target: string, means: Means): Promise<void> {
+  async #wade(target: string, means: Means): Promise<boolean> {
     const way = this.wadings.get(target);
     const mustRoll = this.decisions.plain.has("roll");
-    if (target === this.view.neptune && this.asksNeptune) return void this.cancel();
+    if (target === this.view.neptune && this.asksNeptune) return this.cancel();
     if (way && (mustRoll || (means === "touch" && this.shown !== target))) {
       this.shown = target;
-      return;
+      return true;
     }
     this.shown = null;
     if (!way) return this.#why(wadeTo(target));
-    await this.#do(...this.#begin("neptune"), ...way.path.map(wadeTo));
+    return this.#do(...this.#begin("neptune"), ...way.path.map(wadeTo));
   }
 
   /** Move Neptune, or ask about him where the die must be rolled first. */
-  async touchNeptune(): Promise<void> {
+  touchNeptune(): Promise<boolean> {
+    return this.sitting.queue(() => this.#touchNeptune());
+  }
+
+  async #touchNeptune(): Promise<boolean> {
     this.first = null;
     if (this.decisions.plain.has("neptune")) {
       this.asksNeptune = this.view.phase === "mix";
       return this.#do({ kind: "neptune" });
     }
-    if (this.decisions.plain.has("roll") || this.decisions.wades.size) this.asksNeptune = !this.asksNeptune;
-    else await this.#why({ kind: "neptune" });
+    if (!this.decisions.plain.has("roll") && !this.decisions.wades.size)
+      return this.#why({ kind: "neptune" });
+    this.asksNeptune = !this.asksNeptune;
+    return true;
   }
 
   /** Choose a building from its grotto; the one chosen goes back. */
-  async building(number: string): Promise<void> {
-    this.cancel();
-    if (this.isSiting) {
-      const chosen = this.view.now?.building;
-      await this.sitting.undo();
-      if (chosen === number) return;
-    }
-    await this.#do(...this.#begin("raise"), { kind: "building", building: numberOf(number) });
+  building(number: string): Promise<boolean> {
+    return this.sitting.queue(async () => {
+      this.cancel();
+      if (this.isSiting) {
+        const chosen = this.view.now?.building;
+        await this.sitting.turn.letGo();
+        if (chosen === number) return true;
+      }
+      return this.#do(...this.#begin("raise"), { kind: "building", building: numberOf(number) });
+    });
   }
 }

@@ -9,6 +9,7 @@ export { markOf as mark } from "./marks";
 export { default as Player } from "./Player.svelte";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
+export { preview } from "./preview";
 
 export const hidesHands = false;
 export const round = (view: View) => view.round_number;
