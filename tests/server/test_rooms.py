@@ -102,6 +102,29 @@ async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(
     assert room.session.status == "over"
 
 
+async def test_a_change_elsewhere_is_told_although_reading_it_failed_at_first(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trident.server.tables.rooms.DOUBT_SECONDS", 0.01)
+    room, outbox = await rooms.open(table()), Outbox(9)
+    room.follow(Follower(outbox, None, None))
+    elsewhere = Rooms(rooms.store, Settings(), Metrics())
+    there = await (await elsewhere.get(room.session.id)).perform(lambda now: [commands.resign(now, "ann", 0)])
+    honest, fails = type(rooms.store).entries, [True, True]
+
+    async def stumbles(self: Store, *which: Any) -> Any:
+        if fails and fails.pop():
+            raise Unavailable("The line was lost.")
+        return await honest(self, *which)
+
+    monkeypatch.setattr(type(rooms.store), "entries", stumbles)
+    rooms.heard({room.session.id: there.version})
+    async with asyncio.timeout(20):
+        while f'"version":{there.version},'.encode() not in (await outbox.next() or b""):
+            pass
+    await elsewhere.close()
+
+
 def stumbling(times: int) -> Any:
     """Planning that fails so many times."""
     left, honest = [1] * times, bots.plan

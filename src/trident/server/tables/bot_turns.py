@@ -8,6 +8,7 @@ from trident.core.table import Table
 from trident.server.logging import say
 from trident.server.machine import Machine
 from trident.server.metrics import Metrics
+from trident.server.ordered import OrderedSet
 from trident.server.tables import bots, commands
 from trident.server.tables.fold import Proposed
 from trident.server.tables.followers import Follower
@@ -24,7 +25,7 @@ class Place(Protocol):
     """What bots need of the room they play in."""
 
     session: Session
-    followers: set[Follower]
+    followers: OrderedSet[Follower]
 
     async def perform(self, command: Callable[[Session], Sequence[Proposed]]) -> Session:
         """Carry out a command."""

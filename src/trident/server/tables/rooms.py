@@ -12,6 +12,7 @@ from trident.server.machine import Machine
 from trident.server.messages import dated, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import fresh_id
+from trident.server.ordered import OrderedSet
 from trident.server.settings import Settings
 from trident.server.storage import Append, Conflict, Entry, Store, Unavailable
 from trident.server.tables import commands, fold, journal, projection
@@ -39,14 +40,14 @@ class Room:
     def __init__(self, rooms: "Rooms", session: Session) -> None:
         self.rooms = rooms
         self.session = session
-        self.followers: set[Follower] = set()
+        self.followers: OrderedSet[Follower] = OrderedSet()
         self.absences = Absences()
         self.bulletins = Bulletins()
         self.used_at = rooms.machine.seconds()
         self._lock = asyncio.Lock()
         self.bots = BotTurns(self, rooms)
         self._alarm: asyncio.TimerHandle | None = None  # when the deal waits no longer
-        self._is_doubtful = False  # a write failed, and whether it was done is unknown
+        self._is_doubtful = False  # whether everything that is stored is known here
         self._doubting: asyncio.Task[None] | None = None
 
     @property
@@ -119,14 +120,18 @@ class Room:
         except Conflict:
             return False
         except BaseException:
-            self._is_doubtful = True
-            self._doubting = self._doubting or self.rooms.spawn(self._find_out())
+            self._doubt()
             raise
         self.rooms.metrics.commit_seconds.observe(self.rooms.machine.seconds() - started)
         return True
 
+    def _doubt(self) -> None:
+        """After a write of unknown fate or a read that failed: find out what is stored."""
+        self._is_doubtful = True
+        self._doubting = self._doubting or self.rooms.spawn(self._find_out())
+
     async def _find_out(self) -> None:
-        """After a write of unknown fate: look until it is known, so that nobody waits for what is stored."""
+        """Look until it is known, so that nobody waits for what is stored."""
         while self._is_doubtful:
             await asyncio.sleep(DOUBT_SECONDS)
             with suppress(Unavailable):
@@ -142,7 +147,11 @@ class Room:
                 await self._catch_up()
 
     async def _catch_up(self) -> None:
-        entries = await self.rooms.store.entries(self.session.id, self.session.version)
+        try:
+            entries = await self.rooms.store.entries(self.session.id, self.session.version)
+        except BaseException:
+            self._doubt()
+            raise
         after = self.session.fork()
         for entry in entries:
             fold.apply(after, entry)

@@ -13,6 +13,7 @@ from trident.server.machine import Machine
 from trident.server.messages import Goodbye, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import clean_name, fresh_id, friendly_name
+from trident.server.ordered import OrderedSet
 from trident.server.settings import Settings
 from trident.server.storage import Store
 from trident.server.storage.contract import Guest
@@ -38,7 +39,7 @@ class Parts:
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.gate = Gate(settings, self.metrics, self.machine)
-        self.outboxes: set[Outbox] = set()
+        self.outboxes: OrderedSet[Outbox] = OrderedSet()
         self.shared_origin: str | None = None  # where others reach this server, as far as it knows
         self.jobs: list[Job] = []  # what is done regularly
         self.tasks: list[asyncio.Task[None]] = []  # background tasks
