@@ -5,10 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
+# Says what is done, and how long it took.
+timed = @echo "$(1) …"; begun=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - begun)) s"
+
 .PHONY: play terminal web kernels test coverage lines check bench nightly shots lighthouse format lock clean
 
 # Opens the game in the browser; `make play LAN=1` lets the home network in. `make terminal` plays in the terminal.
-play: web
+play:
+	@$(MAKE) --no-print-directory -j 2 $(VENV)/play web
 	@$(BIN)/trident serve --open $(if $(LAN),--lan)
 
 terminal: $(VENV)/play
@@ -18,20 +22,23 @@ terminal: $(VENV)/play
 NPM := $(BIN)/python web/npm.py
 web: web/dist/index.html
 
-web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/play
-	@echo "Setting up what builds the browser client …"
-	@$(NPM) ci --silent
+web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/node
+	$(call timed,Setting up what builds the browser client,$(NPM) ci --silent)
 	@touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
-	@$(NPM) run build --silent
+	$(call timed,Building the browser client,$(NPM) run build --silent)
 	@touch $@
 
-$(VENV)/play: requirements/play.txt pyproject.toml
-	@echo "Setting up Trident in $(VENV) (once) …"
-	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	@$(PIP) install --quiet --require-hashes -r requirements/play.txt
-	@$(PIP) install --quiet --no-deps --no-build-isolation --editable .
+# Node first: the browser client is then built while the other packages are installed.
+$(VENV)/node: requirements/node.txt
+	$(call timed,Setting up Python and Node in $(VENV) (once),{ test -d $(VENV) || $(PYTHON) -m venv $(VENV); } && \
+	  $(PIP) install --quiet --require-hashes -r requirements/node.txt)
+	@touch $@
+
+$(VENV)/play: requirements/play.txt pyproject.toml $(VENV)/node
+	$(call timed,Installing Trident,$(PIP) install --quiet --require-hashes -r requirements/play.txt && \
+	  $(PIP) install --quiet --no-deps --no-build-isolation --editable .)
 	@touch $@
 
 $(VENV)/dev: requirements/dev.txt $(VENV)/play
@@ -129,7 +136,8 @@ COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --
 
 lock: $(VENV)/dev
 	@$(PIP) install --quiet uv
-	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra server --output-file requirements/play.txt
+	$(BIN)/$(COMPILE) requirements/node.in --output-file requirements/node.txt
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra server --constraint requirements/node.txt --output-file requirements/play.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra native --extra compile --extra test --extra check \
 	  --extra arena --extra ray --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
