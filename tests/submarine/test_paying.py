@@ -41,7 +41,8 @@ def test_opponents_get_cards_for_bathyscaphes_beside_or_above() -> None:
     assert table.mover == 0, "the receiver has three cards: nobody sees anything"
     players = table.view(None).players
     assert (players[0].supply_size, players[1].supply_size) == (9, 15)
-    assert [event.facts for event in table.last_told(1) if event.kind == "pay"] == [{"to": 2, "cards": 3}]
+    paid = [event for event in table.last_told(1) if event.kind == "pay"]
+    assert [(event.facts, event.concerns) for event in paid] == [({"to": 2, "cards": 3}, [1])]
 
 
 @rule("SU-4.2")
@@ -245,7 +246,7 @@ def test_a_spare_pays_like_a_joker() -> None:
     table.refuses("pay green-joker", rule="SU-5.2")
     table.play("pay red-mask")
     assert table.view(0).players[0].spares == []
-    assert table.last_told(1)[0].facts == {"thing": "violet-ring", "payment": "red-mask"}
+    assert table.last_told(1)[0].facts == {"thing": "violet-ring", "payment": "red-mask", "space": "C3"}
 
 
 FINDS = """

@@ -3,6 +3,7 @@
 /** A view of any game; its other fields are known to the board of the game alone. */
 export interface AnyView {
   turn?: number;
+  outlook?: Outlook;
 }
 
 /** What is different from game to game; each board's `view.ts` has its own `Types`. */
@@ -18,6 +19,13 @@ export interface Event {
   kind: string;
   seat?: number | null;
   facts?: Record<string, unknown>;
+  concerns?: number[];
+}
+
+/** How many turns a seat still has, with a running one: at least, and at most where that is known. */
+export interface Outlook {
+  least: number;
+  most: number | null;
 }
 
 /** A position drawn for a terminal: lines of text with [style]marks[/], and what the styles look like. */

@@ -28,11 +28,32 @@ V = TypeVar("V")
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them."""
+    """One thing that happened, as one seat may see it. Facts are numbers, notation, or lists of them.
+
+    It concerns the seats that gain or lose by it, or must reckon with it, without having done it themselves.
+    """
 
     kind: str
     seat: int | None = None
     facts: dict[str, Any] = {}
+    concerns: list[int] = []
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """How many turns a seat still has, with a running one: at least, and at most where that is known.
+
+    They count until the end of the game, or of the round where rounds are scored. A watcher is told of the
+    seat whose turn it is.
+    """
+
+    least: int
+    most: int | None
+
+
+def turns_within(turns: int, seat: int, acting: int, seats: int) -> int:
+    """How many of so many turns, the running one of `acting` first, are a seat's own."""
+    wait = (seat - acting) % seats
+    return max(0, (turns - wait + seats - 1) // seats)
 
 
 def tells(name: str, says: str, **fields: Any) -> type:

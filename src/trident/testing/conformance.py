@@ -243,11 +243,14 @@ def bots_are_honest(game: Game, steps: int) -> None:
         assert choices <= set(table.legal()), "the sensible bot does what is not legal"
 
 
+SECTIONS = ("names", "prompts", "events", "yours", "refusals", "options", "explained", "table", "title")
+
+
 def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all checks are called alike
     """Every language has every sentence, with the same facts, and the same refusals and rules pages."""
     sentences = game.phrases.sentences
     for language in LANGUAGES[1:]:
-        for section in ("names", "prompts", "events", "refusals", "options", "explained", "table", "title"):
+        for section in SECTIONS:
             keys = [{key for key in sentences[lang] if key.startswith(section)} for lang in ("en", language)]
             assert keys[0] == keys[1], f"missing in one language: {keys[0] ^ keys[1]}"
             for key in keys[0]:
@@ -280,6 +283,9 @@ def everything_is_said(game: Game, steps: int) -> None:
                 events_are_declared(game, event)
                 assert game.phrases.knows(f"events.{event.kind}"), f"there is no sentence for {event.kind}"
                 assert game.say_event(event, language), f"the sentence for {event.kind} says nothing"
+                concerned = f"yours.{event.kind}"
+                assert not event.concerns or game.phrases.knows(concerned), f"there is no {concerned}"
+                assert set(event.concerns) <= set(range(table.seats)), f"{event.kind} concerns nobody"
 
 
 def events_are_declared(game: Game, event: Event) -> None:

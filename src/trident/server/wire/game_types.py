@@ -107,7 +107,7 @@ def union(about: str, name: str, members: Iterable[str]) -> str:
 def event_shape(kind: str, facts: Any) -> str:
     """The fields of one kind of event; its facts may be missing where none of them is always told."""
     mark = "" if facts.__required_keys__ else "?"
-    return f'kind: "{kind}"; seat?: number | null; facts{mark}: {facts.__name__}'
+    return f'kind: "{kind}"; seat?: number | null; facts{mark}: {facts.__name__}; concerns?: number[]'
 
 
 def decision_shape(kind: Kind, lists: dict[str, Names]) -> str:

@@ -14,7 +14,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from trident.core.contract import Event, Picture
+from trident.core.contract import Event, Outlook, Picture
 from trident.library import registry
 from trident.library.files import text_of
 from trident.server import messages
@@ -27,6 +27,7 @@ HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
 ANY_GAME = """/** A view of any game; its other fields are known to the board of the game alone. */
 export interface AnyView {
   turn?: number;
+  outlook?: Outlook;
 }
 
 /** What is different from game to game; each board's `view.ts` has its own `Types`. */
@@ -43,7 +44,7 @@ FIXED = "\N{NO-BREAK SPACE}"
 
 def every_message() -> list[type[msgspec.Struct]]:
     """Every type that goes over the wire, in the order of the files."""
-    found: list[type[msgspec.Struct]] = [Event, Picture]
+    found: list[type[msgspec.Struct]] = [Event, Outlook, Picture]
     for file in FILES:
         classes = [one for one in vars(file).values() if inspect.isclass(one)]
         own = [one for one in classes if one.__module__ == file.__name__]

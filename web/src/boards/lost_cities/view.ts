@@ -31,6 +31,8 @@ export interface View {
   discards: DiscardPile[];
   pile_left: number;
   turns_left: number;
+  outlook: Outlook;
+  may_pass: boolean;
   hand_sizes: number[];
   hand: string[] | null;
   passing: string | null;
@@ -64,6 +66,12 @@ export interface DiscardPile {
   size: number;
   top: string | null;
   cards: string[] | null;
+}
+
+/** How many turns a seat still has, with a running one: at least, and at most where that is known. */
+export interface Outlook {
+  least: number;
+  most: number | null;
 }
 
 /** The kind and the seat say everything. */
@@ -111,15 +119,15 @@ export interface Extras {
 
 /** What happened, as one viewer is told it. */
 export type GameEvent =
-  | { kind: "lot"; seat?: number | null; facts?: Nothing }
-  | { kind: "deal"; seat?: number | null; facts?: HiddenCard }
-  | { kind: "play"; seat?: number | null; facts: OpenCard }
-  | { kind: "discard"; seat?: number | null; facts?: SeenCard }
-  | { kind: "take"; seat?: number | null; facts?: SeenCard }
-  | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
-  | { kind: "pass"; seat?: number | null; facts?: HiddenCards }
-  | { kind: "round-end"; seat?: number | null; facts: RoundPoints }
-  | { kind: "match-end"; seat?: number | null; facts: Points };
+  | { kind: "lot"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "deal"; seat?: number | null; facts?: HiddenCard; concerns?: number[] }
+  | { kind: "play"; seat?: number | null; facts: OpenCard; concerns?: number[] }
+  | { kind: "discard"; seat?: number | null; facts?: SeenCard; concerns?: number[] }
+  | { kind: "take"; seat?: number | null; facts?: SeenCard; concerns?: number[] }
+  | { kind: "draw"; seat?: number | null; facts?: HiddenCard; concerns?: number[] }
+  | { kind: "pass"; seat?: number | null; facts?: HiddenCards; concerns?: number[] }
+  | { kind: "round-end"; seat?: number | null; facts: RoundPoints; concerns?: number[] }
+  | { kind: "match-end"; seat?: number | null; facts: Points; concerns?: number[] };
 
 /** What may be decided. */
 export type Decision =

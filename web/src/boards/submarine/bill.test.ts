@@ -58,12 +58,12 @@ test("purchases that are sent already are read from the log since my ship sailed
   });
   const before = told(
     { kind: "ship", seat: 0, facts: { column: "B" } },
-    { kind: "collect", seat: 0, facts: { thing: "blue-mask", card: "blue" } },
+    { kind: "collect", seat: 0, facts: { thing: "blue-mask", card: "blue", space: "B3" } },
     { kind: "end", seat: 0 },
   );
   const now = told(
     { kind: "ship", seat: 0, facts: { column: "C" } },
-    { kind: "collect", seat: 0, facts: { thing: "red-ring", card: "red" } },
+    { kind: "collect", seat: 0, facts: { thing: "red-ring", card: "red", space: "C3" } },
     { kind: "pay", seat: 0, facts: { to: 2, cards: 1 } },
   );
   const rest = told(

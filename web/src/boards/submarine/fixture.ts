@@ -29,7 +29,13 @@ export function aView(change: Partial<View> = {}): View {
     discards: Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as View["discards"],
     ...{ removed: null, removed_unseen: 0, can_act: [0, 0, 0, 0], collecting: [], has_acted: false },
     ...{ chosen: null, taking: null, owed: [0, 0], collected_now: [], guard: true },
-    ...{ all_or_nothing: false, new_jokers_wait: false, quiet: 0, ending: "running" },
+    ...{
+      all_or_nothing: false,
+      new_jokers_wait: false,
+      quiet: 0,
+      outlook: { least: 3, most: null },
+      ending: "running",
+    },
     ...change,
   };
 }

@@ -45,6 +45,7 @@ export interface View {
   all_or_nothing: boolean;
   new_jokers_wait: boolean;
   quiet: number;
+  outlook: Outlook;
   ending: Ending;
 }
 
@@ -74,6 +75,12 @@ export interface Player {
 export interface KnownCard {
   above: number;
   card: Colour;
+}
+
+/** How many turns a seat still has, with a running one: at least, and at most where that is known. */
+export interface Outlook {
+  least: number;
+  most: number | null;
 }
 
 /** What a tile costs a seat, whether it can pay, and what is missing if not. */
@@ -160,15 +167,17 @@ export type Move = {
   space: string;
 };
 
-/** A tile, and the card that is discarded for it. */
+/** A tile, the card that is discarded for it, and its space. */
 export type Collect = {
   card: string;
+  space: string;
   thing: string;
 };
 
-/** A tile, and the joker or spare that is left in its place. */
+/** A tile, the joker or spare that is left in its place, and its space. */
 export type Swap = {
   payment: string;
+  space: string;
   thing: string;
 };
 
@@ -199,28 +208,28 @@ export interface Extras {
 
 /** What happened, as one viewer is told it. */
 export type GameEvent =
-  | { kind: "lot"; seat?: number | null; facts?: Nothing }
-  | { kind: "spread"; seat?: number | null; facts: Spread }
-  | { kind: "joker"; seat?: number | null; facts: Thing }
-  | { kind: "remove"; seat?: number | null; facts: Card }
-  | { kind: "draw"; seat?: number | null; facts?: HiddenCard }
-  | { kind: "place"; seat?: number | null; facts: Place }
-  | { kind: "ship"; seat?: number | null; facts: Sailing }
-  | { kind: "leave"; seat?: number | null; facts?: Nothing }
-  | { kind: "move"; seat?: number | null; facts: Move }
-  | { kind: "collect"; seat?: number | null; facts: Collect }
-  | { kind: "swap"; seat?: number | null; facts: Swap }
-  | { kind: "pay"; seat?: number | null; facts: Pay }
-  | { kind: "hand"; seat?: number | null; facts: Hand }
-  | { kind: "placed"; seat?: number | null; facts: Placed }
-  | { kind: "spare"; seat?: number | null; facts: Thing }
-  | { kind: "trade"; seat?: number | null; facts?: HiddenCard }
-  | { kind: "end"; seat?: number | null; facts?: Nothing }
-  | { kind: "voyage"; seat?: number | null; facts?: Nothing }
-  | { kind: "end-full-board"; seat?: number | null; facts?: Nothing }
-  | { kind: "end-empty-column"; seat?: number | null; facts?: Nothing }
-  | { kind: "end-no-cards"; seat?: number | null; facts?: Nothing }
-  | { kind: "end-guard"; seat?: number | null; facts?: Nothing };
+  | { kind: "lot"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "spread"; seat?: number | null; facts: Spread; concerns?: number[] }
+  | { kind: "joker"; seat?: number | null; facts: Thing; concerns?: number[] }
+  | { kind: "remove"; seat?: number | null; facts: Card; concerns?: number[] }
+  | { kind: "draw"; seat?: number | null; facts?: HiddenCard; concerns?: number[] }
+  | { kind: "place"; seat?: number | null; facts: Place; concerns?: number[] }
+  | { kind: "ship"; seat?: number | null; facts: Sailing; concerns?: number[] }
+  | { kind: "leave"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "move"; seat?: number | null; facts: Move; concerns?: number[] }
+  | { kind: "collect"; seat?: number | null; facts: Collect; concerns?: number[] }
+  | { kind: "swap"; seat?: number | null; facts: Swap; concerns?: number[] }
+  | { kind: "pay"; seat?: number | null; facts: Pay; concerns?: number[] }
+  | { kind: "hand"; seat?: number | null; facts: Hand; concerns?: number[] }
+  | { kind: "placed"; seat?: number | null; facts: Placed; concerns?: number[] }
+  | { kind: "spare"; seat?: number | null; facts: Thing; concerns?: number[] }
+  | { kind: "trade"; seat?: number | null; facts?: HiddenCard; concerns?: number[] }
+  | { kind: "end"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "voyage"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "end-full-board"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "end-empty-column"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "end-no-cards"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "end-guard"; seat?: number | null; facts?: Nothing; concerns?: number[] };
 
 /** What may be decided. */
 export type Decision =

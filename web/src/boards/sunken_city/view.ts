@@ -54,9 +54,16 @@ export interface View {
   end_reason: string | null;
   neptune_rule: string;
   quiet_rounds: number;
+  outlook: Outlook;
   supply: number;
   players: Player[];
   now: Turn | null;
+}
+
+/** How many turns a seat still has, with a running one: at least, and at most where that is known. */
+export interface Outlook {
+  least: number;
+  most: number | null;
 }
 
 /** One seat: where he is and what he has. */
@@ -209,22 +216,22 @@ export interface Extras {
 
 /** What happened, as one viewer is told it. */
 export type GameEvent =
-  | { kind: "lot"; seat?: number | null; facts?: Nothing }
-  | { kind: "roll"; seat?: number | null; facts: Rolled }
-  | { kind: "card"; seat?: number | null; facts: Chosen }
-  | { kind: "raise-street"; seat?: number | null; facts: StreetRaised }
-  | { kind: "raise-building"; seat?: number | null; facts: BuildingRaised }
-  | { kind: "pay-chip"; seat?: number | null; facts: ChipPaid }
-  | { kind: "step"; seat?: number | null; facts: Stepped }
-  | { kind: "find"; seat?: number | null; facts: Treasures }
-  | { kind: "secure"; seat?: number | null; facts: Treasures }
-  | { kind: "neptune"; seat?: number | null; facts: NeptuneMoved }
-  | { kind: "sent-home"; seat?: number | null; facts?: Lost }
-  | { kind: "take-chip"; seat?: number | null; facts?: Nothing }
-  | { kind: "end-turn"; seat?: number | null; facts?: Nothing }
-  | { kind: "pile-turned"; seat?: number | null; facts: SpaceReached }
-  | { kind: "timer"; seat?: number | null; facts: SpaceReached }
-  | { kind: "game-end"; seat?: number | null; facts: Ended };
+  | { kind: "lot"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "roll"; seat?: number | null; facts: Rolled; concerns?: number[] }
+  | { kind: "card"; seat?: number | null; facts: Chosen; concerns?: number[] }
+  | { kind: "raise-street"; seat?: number | null; facts: StreetRaised; concerns?: number[] }
+  | { kind: "raise-building"; seat?: number | null; facts: BuildingRaised; concerns?: number[] }
+  | { kind: "pay-chip"; seat?: number | null; facts: ChipPaid; concerns?: number[] }
+  | { kind: "step"; seat?: number | null; facts: Stepped; concerns?: number[] }
+  | { kind: "find"; seat?: number | null; facts: Treasures; concerns?: number[] }
+  | { kind: "secure"; seat?: number | null; facts: Treasures; concerns?: number[] }
+  | { kind: "neptune"; seat?: number | null; facts: NeptuneMoved; concerns?: number[] }
+  | { kind: "sent-home"; seat?: number | null; facts?: Lost; concerns?: number[] }
+  | { kind: "take-chip"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "end-turn"; seat?: number | null; facts?: Nothing; concerns?: number[] }
+  | { kind: "pile-turned"; seat?: number | null; facts: SpaceReached; concerns?: number[] }
+  | { kind: "timer"; seat?: number | null; facts: SpaceReached; concerns?: number[] }
+  | { kind: "game-end"; seat?: number | null; facts: Ended; concerns?: number[] };
 
 /** What may be decided. */
 export type Decision =

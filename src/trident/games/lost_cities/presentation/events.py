@@ -5,7 +5,7 @@ from typing import NotRequired
 from trident.core.contract import NOTHING, Event, tells
 from trident.core.state import CHANCE, OVER, Seat
 from trident.games.lost_cities.rules.actions import DECISIONS, OUTCOMES
-from trident.games.lost_cities.rules.material import CARD_NAMES
+from trident.games.lost_cities.rules.material import CARD_NAMES, SEATS, SIDES
 from trident.games.lost_cities.rules.state import Phase, State, as_destination, side_of, top_discard
 
 OPEN_CARD = tells("OpenCard", "A card that everyone sees.", card=str)
@@ -63,13 +63,15 @@ def tell_pass(before: State, second: str, seat: Seat | None) -> list[Event]:
         return []
     knows = seat is not None and side_of(seat) == side_of(before.seat)
     cards = [CARD_NAMES[before.passing], second]
-    return [Event("pass", int(before.seat), {"cards": cards} if knows else {})]
+    partner = (int(before.seat) + SIDES) % SEATS
+    return [Event("pass", int(before.seat), {"cards": cards} if knows else {}, [partner])]
 
 
 def tell_round_end(before: State, after: State) -> list[Event]:
     """The round's points by side; then the match's, if it is over."""
     first, second = after.last_round.tolist()
-    events = [Event("round-end", None, {"round": int(before.round_number), "first": first, "second": second})]
+    facts = {"round": int(before.round_number), "first": first, "second": second}
+    events = [Event("round-end", None, facts, list(range(int(after.seats))))]
     if after.mover == OVER:
         first, second = after.totals.tolist()
         events.append(Event("match-end", None, {"first": first, "second": second}))

@@ -66,7 +66,7 @@ def gets(event: Event, seat: Seat | None) -> bool:
 
 def bare(event: Event) -> Event:
     """An event without its cards."""
-    return Event(event.kind, event.seat)
+    return Event(event.kind, event.seat, concerns=event.concerns)
 
 
 MEMORY = Memory(fades, recount)

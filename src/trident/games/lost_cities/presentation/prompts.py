@@ -4,7 +4,7 @@ from typing import Any
 
 from trident.games.lost_cities.presentation.view import View
 from trident.games.lost_cities.rules.actions import DECISIONS
-from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS
+from trident.games.lost_cities.rules.material import CARD_NAMES, DESTINATIONS, SIDES
 from trident.games.lost_cities.rules.state import Card, State, destination_of, side_of
 
 
@@ -14,6 +14,8 @@ def prompt(seen: View) -> tuple[str, dict[str, Any]]:
         return ("prompts.over", {}) if seen.phase == "over" else ("prompts.chance", {})
     if seen.mover != seen.seat:
         return "prompts.wait", {"seat": seen.mover + 1}
+    if seen.may_pass:
+        return "prompts.play-or-pass", {"partner": (seen.mover + SIDES) % seen.seats + 1}
     return f"prompts.{seen.phase}", {"card": seen.passing or "", "left": seen.pile_left}
 
 

@@ -7,7 +7,10 @@ from typing import Annotated, Any, cast
 import msgspec
 from msgspec import Meta
 
+from trident.core.contract import Outlook
 from trident.core.state import Seat
+from trident.games.lost_cities.presentation.outlook import outlook
+from trident.games.lost_cities.rules.limits import may_pass
 from trident.games.lost_cities.rules.material import BONUS, CARD_NAMES, COST, DESTINATIONS, KINDS, SIDES
 from trident.games.lost_cities.rules.scoring import has_bonus, points_for
 from trident.games.lost_cities.rules.state import Card, Phase, State
@@ -66,6 +69,8 @@ class View(msgspec.Struct, frozen=True):
     discards: list[DiscardPile]
     pile_left: int
     turns_left: int  # that every seat surely has: each draws at most one card per turn
+    outlook: Outlook  # to the end of the round
+    may_pass: bool  # it is one's turn, and two cards may go to the partner instead
     hand_sizes: list[int]
     hand: list[str] | None  # one's own
     passing: str | None  # the first card of a pass one has begun
@@ -139,6 +144,8 @@ def view(state: State, seat: Seat | None) -> View:
         discards=discard_piles(now),
         pile_left=now.pile_left,
         turns_left=now.pile_left // now.seats,
+        outlook=outlook(now, seat),
+        may_pass=bool(now.seat == seat and now.phase == Phase.PLAY and may_pass(state)),
         hand_sizes=now.hand_size.tolist()[: now.seats],
         hand=hand_of(now, seat) if seat is not None else None,
         passing=CARD_NAMES[now.passing] if own_pass else None,

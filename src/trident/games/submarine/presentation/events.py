@@ -14,6 +14,8 @@ from trident.games.submarine.rules.supply import knows
 HIDDEN_CARD = tells("HiddenCard", "A card, told to those who know it.", card=NotRequired[str])
 THING = tells("Thing", "A treasure or joker.", thing=str)
 
+NEARLY_FULL = len(KINDS) - 1  # from so many treasures on, a board concerns everybody (SU-6.1)
+
 EVENTS: dict[str, type] = {
     "lot": NOTHING,
     "spread": tells("Spread", 'A treasure is spread in a space ("C4").', thing=str, space=str),
@@ -24,9 +26,15 @@ EVENTS: dict[str, type] = {
     "ship": tells("Sailing", "The letter of a column.", column=str),
     "leave": NOTHING,
     "move": tells("Move", "From one space to another.", space=str, origin=str),
-    "collect": tells("Collect", "A tile, and the card that is discarded for it.", card=str, thing=str),
+    "collect": tells(
+        "Collect", "A tile, the card that is discarded for it, and its space.", card=str, thing=str, space=str
+    ),
     "swap": tells(
-        "Swap", "A tile, and the joker or spare that is left in its place.", thing=str, payment=str
+        "Swap",
+        "A tile, the joker or spare that is left in its place, and its space.",
+        thing=str,
+        payment=str,
+        space=str,
     ),
     "pay": tells(
         "Pay", "Cards go from one supply to that of another player, counted from 1.", to=int, cards=int
@@ -108,17 +116,19 @@ def tell_decision(before: State, action: int, seat: Seat | None) -> list[Event]:
         return [Event(kind, actor, origin | space)]
     if kind in ("give", "trade"):
         card = {"card": parts["card"]} if seat == actor else {}  # it leaves the hand face down
-        receiver = {"to": next_owed(before) + 1} if kind == "give" else {}
-        return [Event("hand" if kind == "give" else "trade", actor, receiver | card)]
+        if kind == "trade":
+            return [Event("trade", actor, card)]
+        receiver = int(next_owed(before))
+        return [Event("hand", actor, {"to": receiver + 1} | card, [receiver])]
     return [tell_payment(before, actor, parts)]
 
 
 def tell_payment(before: State, actor: int, parts: dict[str, str | int]) -> Event:
     """A tile is collected and paid for."""
-    tile = THING_NAMES[taken_thing(before)]
+    tile, space = THING_NAMES[taken_thing(before)], place_name(space_under(before, chosen_row(before)))
     if parts["kind"] == "pay-cards":
-        return Event("collect", actor, {"thing": tile, "card": tile.split("-")[0]})
-    return Event("swap", actor, {"thing": tile, "payment": parts["thing"]})
+        return Event("collect", actor, {"thing": tile, "card": tile.split("-")[0], "space": space})
+    return Event("swap", actor, {"thing": tile, "payment": parts["thing"], "space": space})
 
 
 def tell_handed_over(before: State, after: State) -> list[Event]:
@@ -134,7 +144,9 @@ def tell_handed_over(before: State, after: State) -> list[Event]:
         drawn = int(before.mover == CHANCE and before.drawer == other)
         gained[other] = int(after.supply_size[other]) - int(before.supply_size[other]) + drawn
     return [
-        Event("pay", payer, {"to": other + 1, "cards": number}) for other, number in gained.items() if number
+        Event("pay", payer, {"to": other + 1, "cards": number}, [other])
+        for other, number in gained.items()
+        if number
     ]
 
 
@@ -145,6 +157,9 @@ def tell_gain(before: State, after: State) -> list[Event]:
         kind for kind in range(len(KINDS)) if after.treasures[actor, kind] != before.treasures[actor, kind]
     ]
     if kinds:
-        return [Event("placed", actor, {"kind": KINDS[kinds[0]], "placed": int(after.placed[actor])})]
+        placed = int(after.placed[actor])
+        others = [seat for seat in range(int(after.seats)) if seat != actor]
+        facts = {"kind": KINDS[kinds[0]], "placed": placed}
+        return [Event("placed", actor, facts, others if placed >= NEARLY_FULL else [])]
     gained = int(after.new_spares) & ~int(before.new_spares)
     return [Event("spare", actor, {"thing": THING_NAMES[gained.bit_length() - 1]})] if gained else []

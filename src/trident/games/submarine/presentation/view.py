@@ -8,7 +8,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from trident.core.contract import Outlook
 from trident.core.state import Row, Seat
+from trident.games.submarine.presentation.outlook import outlook
 from trident.games.submarine.rules import material
 from trident.games.submarine.rules.collecting import has_acted
 from trident.games.submarine.rules.knowledge import is_half_made
@@ -81,6 +83,7 @@ class View(msgspec.Struct, frozen=True):
     all_or_nothing: bool
     new_jokers_wait: bool
     quiet: int
+    outlook: Outlook
     ending: EndingWord
 
 
@@ -194,5 +197,6 @@ def view(state: State, seat: Seat | None) -> View:
         all_or_nothing=bool(state.all_or_nothing),
         new_jokers_wait=bool(state.new_jokers_wait),
         quiet=int(state.quiet),
+        outlook=outlook(state, seat),
         ending=Ending(int(state.ending)).word,
     )

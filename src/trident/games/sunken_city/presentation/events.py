@@ -39,8 +39,10 @@ def tell(before: State, action: int, after: State, seat: Seat | None) -> list[Ev
     """The events of one step."""
     events = tell_outcome(before, action) if before.mover == CHANCE else tell_decision(before, action, after)
     if after.space != before.space:
-        kind = "timer" if after.space == TIMER else "pile-turned"
-        events.append(Event(kind, None, {"space": int(after.space) + 1}))
+        is_timer = after.space == TIMER
+        concerned = list(range(int(after.seats))) if is_timer else []
+        kind = "timer" if is_timer else "pile-turned"
+        events.append(Event(kind, None, {"space": int(after.space) + 1}, concerned))
     if after.mover == OVER:
         events.append(Event("game-end", None, {"reason": end_reason(after)}))
     return events
@@ -94,7 +96,7 @@ def tell_neptune(before: State, target: Square, after: State) -> list[Event]:
     events = [Event("neptune", int(before.seat), facts)]
     for one in sent_home(before, after):
         lost = {"lost": one["loses"]} if one["loses"] else {}
-        events.append(Event("sent-home", one["seat"], lost))
+        events.append(Event("sent-home", one["seat"], lost, [one["seat"]]))
         if one["chip"]:
-            events.append(Event("take-chip", one["seat"]))
+            events.append(Event("take-chip", one["seat"], concerns=[one["seat"]]))
     return events

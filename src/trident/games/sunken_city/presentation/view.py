@@ -5,9 +5,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from trident.core.contract import Outlook
 from trident.core.position import data_of
 from trident.core.state import Seat
 from trident.games.sunken_city.presentation.names import card_name, cards, named, treasures
+from trident.games.sunken_city.presentation.outlook import outlook
 from trident.games.sunken_city.presentation.walks import costs_from, way_home
 from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, SQUARE_NAMES, STREET_NAMES
@@ -89,6 +91,7 @@ class View(msgspec.Struct, frozen=True):
     end_reason: str | None  # "timer", "treasures" or "jam"
     neptune_rule: str  # when he may move: "any-time", "whole-actions" or "free-mixing"
     quiet_rounds: int
+    outlook: Outlook
     supply: int
     players: list[Player]
     now: Turn | None
@@ -200,6 +203,7 @@ def view(state: State, seat: Seat | None) -> View:
         last_seat=(int(state.starter) - 1) % seats,
         end_reason=end_reason(state),
         neptune_rule=NeptuneRule(state.neptune_rule).word,
+        outlook=outlook(state, seat),
         players=[player(state, Seat(other)) for other in range(seats)],
         now=turn(state),
     )
