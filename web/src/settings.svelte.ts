@@ -3,6 +3,8 @@ export interface Wishes {
   theme: "system" | "light" | "dark";
   contrast: "normal" | "high";
   motion: "system" | "full" | "none";
+  /** How quickly others' turns are played back. */
+  playback: "slow" | "normal" | "fast" | "off";
   sound: boolean;
   volume: number;
   confirm: "auto" | "always" | "never";
@@ -16,6 +18,7 @@ export interface Wishes {
 }
 
 const PLACE = "wishes";
+const PACES = { slow: 2, normal: 1, fast: 0.45, off: 0 };
 
 function isTouched(): boolean {
   return matchMedia("(pointer: coarse)").matches;
@@ -26,6 +29,7 @@ function usual(): Wishes {
     theme: "system",
     contrast: "normal",
     motion: "system",
+    playback: "normal",
     sound: !isTouched(),
     volume: 0.5,
     confirm: "auto",
@@ -65,6 +69,11 @@ class Settings {
   /** Whether nothing should move. */
   get isStill(): boolean {
     return this.wishes.motion === "none" || (this.wishes.motion === "system" && this.#still.matches);
+  }
+
+  /** How long others' steps are shown, in usual lengths; 0 where they are not played back. */
+  get pace(): number {
+    return this.isStill ? 0 : PACES[this.wishes.playback];
   }
 
   /** Whether a final decision needs confirmation at a table with this clock. */

@@ -36,6 +36,13 @@ export interface Mark {
   shape: "circle" | "square" | "triangle" | "diamond" | "hexagon";
 }
 
+/** From one thing on a board to another, by selectors: something that somebody moved. */
+export interface Way {
+  from: string;
+  to: string;
+  mark: Mark;
+}
+
 export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Board and hand: everything that is touched. */
   Board: Component<BoardProps<Types>>;
@@ -46,6 +53,8 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Whether it shows the terminal's drawing, which the server sends to those who ask for it. */
   drawsText?: boolean;
   actions(sitting: Sitting<Types>, words: GameWords): Action[];
+  /** What a player did in a turn, in short phrases, what matters most first: "2 streets", "finds 5". */
+  recap(events: Types["event"][], words: GameWords, me: number | null): string[];
   /** The situation in about three sentences, for screen readers (key O). */
   situation(sitting: Sitting<Types>, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
@@ -79,6 +88,10 @@ interface EventKind {
   tellsLast?: boolean;
   /** How prominently a replay marks it on its slider. */
   mark?: "small" | "big";
+  /** Whether those whom it concerns gain or lose by it. */
+  tone?: "gain" | "loss";
+  /** How much longer than others it is shown when it is played back. */
+  lasts?: number;
 }
 
 export type EventKinds<Types extends GameTypes = GameTypes> = Partial<

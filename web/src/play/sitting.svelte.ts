@@ -31,6 +31,12 @@ export type Preview<Types extends GameTypes> = (
   extras: Partial<Types["extras"]>,
 ) => Types["view"];
 
+/** A position, whose turn it was, and the version it belongs to. */
+interface Held<Types extends GameTypes> extends Pick<News<Types>, "view" | "drawing"> {
+  mover: number | null;
+  until: number;
+}
+
 export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types> {
   news = $state.raw<News<Types> | null>(null);
   /** What has been told so far, oldest first. */
@@ -60,8 +66,8 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
   #isFilling = false;
   /** Who waits for news of a version. */
   #awaited: { version: number; done: (stands: boolean) => void }[] = [];
-  /** The position before others moved: shown until their steps are fetched, so that the result is not shown early. */
-  #held = $state.raw<Pick<News<Types>, "view" | "drawing"> | null>(null);
+  /** What was shown before others moved, until their steps are fetched: so that the result is not shown early. */
+  #held = $state.raw<Held<Types> | null>(null);
   /** Whether the last news left the position as it was. */
   #stands = false;
 
@@ -93,6 +99,22 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
     this.#playback.stepMs = ms;
   }
 
+  /** How much longer than others a step is shown. */
+  set weigh(weigh: (events: Types["event"][]) => number) {
+    this.#playback.weigh = weigh;
+  }
+
+  /** Something is shown that is past: others' steps, or the position before them. */
+  get isPast(): boolean {
+    return this.playback !== null || this.#held !== null;
+  }
+
+  /** The log up to what is shown, oldest first. */
+  get shownLog(): Told<Types>[] {
+    const { until } = this.#held ?? { until: Infinity };
+    return this.playback ? this.#playback.told(this.log) : this.log.filter((one) => one.seq < until);
+  }
+
   /** The position to draw: a step of a playback, the draft, or what is there now. */
   get view(): Types["view"] | null {
     if (this.playback) return this.playback.view;
@@ -119,7 +141,7 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
 
   /** What I may decide now, after my draft. Empty when it is not my turn or others' steps are shown. */
   get legal(): LegalDecision<Types>[] {
-    const isHidden = this.playback || this.#held !== null || this.device.isPassed;
+    const isHidden = this.isPast || this.device.isPassed;
     return isHidden || this.isSending || this.turn.isForced ? [] : this.#legal;
   }
 
@@ -158,9 +180,10 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
 
   /** Whose turn is shown; nobody's when the game is over. */
   get mover(): number | null {
-    if (this.news?.card.status !== "running") return null;
+    if (!this.news || (this.news.card.status !== "running" && !this.isPast)) return null;
     const shown = this.playback && this.log.find((one) => one.seq === this.playback?.step);
-    return shown ? shown.seat : this.news.card.mover;
+    if (shown) return shown.seat;
+    return this.#held ? this.#held.mover : this.news.card.mover;
   }
 
   get isMyTurn(): boolean {
@@ -171,8 +194,9 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
     return this.decisions.length > 0;
   }
 
+  /** Whether the game is over, and everything that led to it has been shown. */
   get isOver(): boolean {
-    return this.news?.card.status === "over";
+    return this.news?.card.status === "over" && !this.isPast;
   }
 
   /** The legal decision of this kind and with these parts, if there is one. */
@@ -277,7 +301,7 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
 
   async #hear(news: News<Types>): Promise<void> {
     const before = this.news;
-    const shown = { view: this.view, drawing: this.drawing };
+    const shown = { view: this.view, drawing: this.drawing, mover: this.mover, until: before?.version ?? 0 };
     const drafted = this.decisions.length;
     const since = before?.seat === news.seat ? (before?.version ?? 0) : 0;
     const isKept = before?.seat === news.seat;

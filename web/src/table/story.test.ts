@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Event, Told } from "../protocol";
 import { leftMs, shown } from "./clock";
 import { GameWords } from "../words/words.svelte";
-import { condensed, deeds, sentences, sinceMine, turns } from "./story";
+import { condensed, sentences, turns } from "./story";
 
 const kinds = { step: { tellsLast: true }, deal: { summary: () => "A new round is dealt." } };
 const event = (kind: string, seat = 1): Event => ({ kind, seat, facts: {} });
@@ -29,29 +29,8 @@ test("dealing is told in one line, a single card as it is", () => {
     "events.round-end",
     "A new round is dealt.",
   ]);
-  expect(deeds([event("draw"), ...deals], words, kinds, "Ann")).toBe("events.draw; A new round is dealt.");
   expect(sentences([event("deal")], words, kinds)).toEqual(["events.deal"]);
   expect(sentences([event("play"), event("play"), event("play")], words, kinds)).toHaveLength(3);
-});
-
-test("the recap has one stretch for each other player, the latest first", () => {
-  const log = [entry(1, 1), entry(2, 0), entry(3, 1), entry(4, 1), entry(5, 2), entry(6, null, "paused", [])];
-  const seen = (told: Told[]) => sinceMine(told, 0).map((one) => [one.seat, one.events.length]);
-  expect(seen(log)).toEqual([
-    [2, 1],
-    [1, 2],
-  ]);
-  expect(seen([...log, entry(7, 3), entry(8, 4), entry(9, 1)])).toEqual([
-    [1, 3],
-    [4, 1],
-    [3, 1],
-    [2, 1],
-  ]);
-});
-
-test("what one player did in several moves is told in its order", () => {
-  const log = [entry(1, 0), entry(2, 1, "moved", [event("first")]), entry(3, 1, "moved", [event("second")])];
-  expect(sinceMine(log, 0)[0]?.events.map((one) => one.kind)).toEqual(["first", "second"]);
 });
 
 test("entries of one mover in a row are one turn of the log", () => {

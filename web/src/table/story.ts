@@ -1,4 +1,4 @@
-/** What happened, in sentences: for the log, the recap and screen readers. */
+/** What happened, in sentences: for the log and screen readers. */
 import type { EventKinds } from "../boards/contract";
 import type { Event, Told } from "../protocol";
 import type { GameWords } from "../words/words.svelte";
@@ -24,33 +24,6 @@ export function sentences(events: Event[], words: GameWords, kinds: EventKinds):
     told.push(...(summary ? [summary] : run.map((one) => words.event(one))));
   }
   return told;
-}
-
-/** What one player did, without the name before every sentence: "plays desert 5; draws from the pile." */
-export function deeds(events: Event[], words: GameWords, kinds: EventKinds, name: string): string {
-  const told = sentences(events, words, kinds).map((one) =>
-    one.startsWith(`${name} `) ? one.slice(name.length + 1) : one,
-  );
-  return told.map((one) => one.replace(/\.$/, "")).join("; ") + ".";
-}
-
-/** What one other player did. */
-export interface Stretch {
-  seat: number;
-  events: Event[];
-}
-
-/** What others did since the last move of this seat: all that one player did together, the latest player first. */
-export function sinceMine(log: Told[], seat: number | null): Stretch[] {
-  const last = log.findLastIndex((one) => one.kind === "moved" && one.seat === seat);
-  const stretches: Stretch[] = [];
-  for (const one of log.slice(last + 1).reverse()) {
-    if (one.kind !== "moved" || one.seat === null || !one.events.length) continue;
-    const known = stretches.find(({ seat }) => seat === one.seat);
-    if (known) known.events.unshift(...one.events);
-    else stretches.push({ seat: one.seat, events: [...one.events] });
-  }
-  return stretches;
 }
 
 /** What clients do among themselves before the deal. */

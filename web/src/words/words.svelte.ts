@@ -11,6 +11,13 @@ export const LANGUAGES: [Language, string][] = [
 export type UiKey = keyof typeof ui;
 export type Facts = Record<string, unknown>;
 
+/** What happened, as far as a sentence needs it. */
+interface Event {
+  kind: string;
+  seat?: number | null;
+  facts?: Facts;
+}
+
 /** What is said, in English and in German. */
 export type Sentence = readonly [en: string, de: string];
 
@@ -110,6 +117,12 @@ export class GameWords {
     return text.split(" ").map(word).join(" ");
   }
 
+  /** The same at the beginning of a label: "Desert 5". */
+  title(text: string): string {
+    const name = this.name(text);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
   /** A fact as a sentence tells it: words translated, the items of a list with commas between them. */
   #fact(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one) => this.#fact(one)).join(", ");
@@ -141,12 +154,22 @@ export class GameWords {
   }
 
   /** An event as a sentence; where its facts are hidden, the shorter one. */
-  event(event: { kind: string; seat?: number | null; facts?: Facts }): string {
+  event(event: Event): string {
+    return this.#tell("events", event, {});
+  }
+
+  /** The same, said to a player whom it concerns: whose doing it was, and what it means. */
+  yours(event: Event, by: number): string {
+    return this.#tell("yours", event, { by: by + 1 });
+  }
+
+  #tell(section: string, event: Event, more: Facts): string {
     const facts = event.facts ?? {};
-    const key = `events.${event.kind}`;
+    const key = `${section}.${event.kind}`;
     const fuller = [key, ...Object.keys(facts)].join("_");
     return this.say(this.knows(fuller) ? fuller : key, {
       ...facts,
+      ...more,
       seat: event.seat == null ? "" : event.seat + 1,
     });
   }

@@ -1,4 +1,6 @@
 /** What serves every game without a board of its own; see contract.ts. */
+import type { Event } from "../../protocol";
+import type { GameWords } from "../../words/words.svelte";
 import type { EventKinds, Key, Lessons, Tip } from "../contract";
 
 export { default as Board } from "./Board.svelte";
@@ -14,3 +16,4 @@ export const keys: Key[] = [];
 export const tips: Tip[] = [];
 export const lessons: Lessons = {};
 export const events: EventKinds = {};
+export const recap = (told: Event[], words: GameWords) => told.map((one) => words.event(one));

@@ -9,7 +9,7 @@ export const events: EventKinds<Types> = {
   discard: { sound: "card" },
   take: { sound: "card" },
   draw: { sound: "card" },
-  pass: { sound: "card" },
+  pass: { sound: "card", tone: "gain" },
   "round-end": { mark: "big" },
   "match-end": { mark: "big" },
 };

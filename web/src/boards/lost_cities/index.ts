@@ -1,6 +1,4 @@
 /** What this board provides; see contract.ts. */
-import type { View } from "./view";
-
 export { default as Board } from "./Board.svelte";
 export { events } from "./events";
 export { keys } from "./keys";
@@ -8,9 +6,9 @@ export { lessons } from "./lessons";
 export { markOf as mark } from "./marks";
 export { default as Player } from "./Player.svelte";
 export { preview } from "./preview";
+export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
 
 export const hidesHands = true;
-export const round = (view: View) => view.round_number;
-export { brief, partners } from "./sides";
+export { brief, partners, round } from "./sides";

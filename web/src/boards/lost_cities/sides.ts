@@ -28,3 +28,5 @@ export function brief(seat: number, view: View): string {
 export function totalOf(side: Side, view: View): number {
   return side.total + (view.phase === "over" ? 0 : side.round_points);
 }
+
+export const round = (view: View) => view.round_number;

@@ -4,6 +4,13 @@ import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
   "story.deal": ["A new round is dealt.", "Ein neuer Durchgang wird ausgeteilt."],
+  "recap.play": ["plays {card}", "spielt {card}"],
+  "recap.discard": ["discards {card}", "wirft {card} ab"],
+  "recap.discard.hidden": ["discards a card", "wirft eine Karte ab"],
+  "recap.take": ["takes {card}", "nimmt {card}"],
+  "recap.take.hidden": ["takes a discard", "nimmt eine abgeworfene Karte"],
+  "recap.draw": ["draws", "zieht"],
+  "recap.pass": ["passes two cards", "gibt zwei Karten weiter"],
   you: ["You", "Du"],
   and: [" and ", " und "],
   table: ["Table", "Tisch"],

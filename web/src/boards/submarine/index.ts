@@ -9,6 +9,7 @@ export { lessons } from "./lessons";
 export { markOf as mark } from "../marks";
 export { default as Player } from "./Player.svelte";
 export { preview } from "./preview";
+export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
 

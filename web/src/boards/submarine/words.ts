@@ -2,6 +2,15 @@
 import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
+  "recap.you": ["you", "dich"],
+  "recap.collect": ["collects {thing}", "birgt {thing}"],
+  "recap.pay": ["{cards} {cards:card|cards} for {name}", "{cards} {cards:Karte|Karten} für {name}"],
+  "recap.place": ["places a bathyscaphe on {space}", "setzt eine Tauchkugel auf {space}"],
+  "recap.move": ["dives {origin} – {space}", "taucht {origin} – {space}"],
+  "recap.ship": ["sails to {column}", "fährt nach {column}"],
+  "recap.leave": ["leaves the board", "verlässt den Plan"],
+  "recap.wait": ["waits", "wartet"],
+  "recap.trade": ["trades a card", "tauscht eine Karte"],
   "story.spread": ["The treasures are laid out.", "Die Schätze werden ausgelegt."],
   "key.ship": ["sail to that column; 7 leaves the board", "in diese Spalte fahren; 7 verlässt den Plan"],
   "key.move": [
@@ -309,3 +318,5 @@ export type Key = keyof typeof book;
 export const say = saying(book);
 
 export const nameOf = naming(() => say("you"));
+/** The same as an object: "for you". */
+export const objectOf = naming(() => say("recap.you"));

@@ -7,6 +7,7 @@ export { keys } from "./keys";
 export { lessons } from "./lessons";
 export { markOf as mark } from "./marks";
 export { default as Player } from "./Player.svelte";
+export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
 export { preview } from "./preview";

@@ -3,6 +3,21 @@ import { listed, naming, saying } from "../../words/words.svelte";
 
 export const book = {
   lake: ["The lake", "Der See"],
+  "recap.you": ["you", "dich"],
+  "recap.home": ["sends {name} home", "schickt {name} nach Hause"],
+  "recap.secure": ["secures {treasures}", "sichert {treasures}"],
+  "recap.find": ["finds {treasures}", "findet {treasures}"],
+  "recap.sink": [
+    "Neptune sinks {count} {count:piece|pieces}",
+    "der Wassermann versenkt {count} {count:Bauteil|Bauteile}",
+  ],
+  "recap.streets": ["raises {count} {count:street|streets}", "hebt {count} {count:Straße|Straßen}"],
+  "recap.building": ["raises building {building}", "hebt Haus {building}"],
+  "recap.walk": ["walks to {place}", "geht nach {place}"],
+  "recap.village": ["walks home", "geht nach Hause"],
+  "recap.chip": ["pays a chip", "zahlt einen Chip"],
+  "recap.card": ["only plays card {card}", "spielt nur Karte {card}"],
+  "recap.roll": ["rolls {pips}", "würfelt {pips}"],
   "view.close": ["Closer view of the lake", "Den See aus der Nähe zeigen"],
   "water.light": ["light water", "helles Wasser"],
   "water.dark": ["dark water", "dunkles Wasser"],
@@ -211,6 +226,8 @@ export type Key = keyof typeof book;
 export const say = saying(book);
 
 export const nameOf = naming(() => say("you"));
+/** The same as an object: "for you". */
+export const objectOf = naming(() => say("recap.you"));
 
 /** Treasures by name: their numbers, and the chest. */
 export function treasures(names: readonly string[]): string {

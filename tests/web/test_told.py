@@ -1,0 +1,128 @@
+"""What others did: played back, told first to whom it concerns, and drawn where it happened."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.lost_cities.scenes import lost_cities
+from tests.submarine.scenes import submarine
+from tests.sunken_city.scenes import sunken_city
+from tests.web.player import Player, by_typing
+from tests.web.test_together import joins
+from tests.web.visitor import Visitor, visitor
+from trident.core.table import Table
+
+# Red has chosen the card, and Neptune stands on the street under yellow.
+UNDER_ME = """
+    a a b b . . . . .
+    yellow  a1, found 1 2
+    red     village
+    neptune a1
+    to      red
+    card    0/7
+"""
+LOSS = {
+    "en": "Bob has Neptune sink the piece under you: you lose 1, 2 and go home.",
+    "de": "Bob lässt das Bauteil unter dir versinken: Du verlierst 1, 2 und musst nach Hause.",
+}
+
+
+def sit_together(ann: Visitor, bob: Visitor, table: Table) -> Page:
+    """Ann has the first seat of a prepared position, Bob the second, who makes every decision; Ann's page."""
+    bob.wishes(forced=False)
+    page = ann.continues(table, "open")
+    joins(bob, page.locator("[data-part=invitation]").input_value(), "Bob")
+    expect(page.locator("[data-part=board]")).to_be_visible()
+    return page
+
+
+def plays(bob: Visitor, game: str, *texts: str) -> None:
+    """Make these decisions."""
+    player = Player(bob.page, game, by_typing)
+    for text in texts:
+        player.legal()
+        player.decides(text)
+
+
+@pytest.mark.parametrize(("size", "language"), [("desktop", "en"), ("phone", "de")])
+def test_who_is_sent_home_is_told_first_and_large(
+    size: str, language: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, size, language) as ann, visitor(browser, address) as bob:
+        page = sit_together(ann, bob, sunken_city(UNDER_ME))
+        plays(bob, "sunken-city", "neptune", "neptune to c1", "end")
+        told = page.locator("[data-part=recap] p").first
+        expect(told).to_have_text(LOSS[language])
+        expect(told).to_be_in_viewport()
+        assert told.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 16
+        expect(page.locator("[data-recap='1']")).to_contain_text(
+            {"en": "sends you", "de": "schickt dich"}[language]
+        )
+        expect(page.locator("[data-wake='1']")).to_be_attached()
+
+
+def test_playback_drives_the_whole_screen(browser: Browser, address: str) -> None:
+    with visitor(browser, address, reduced_motion="no-preference") as ann, visitor(browser, address) as bob:
+        ann.wishes(playback="slow")
+        page = sit_together(ann, bob, sunken_city(UNDER_ME))
+        plays(bob, "sunken-city", "neptune", "neptune to c1", "end")
+        expect(page.locator("[data-part=bulletin]")).to_contain_text(LOSS["en"])
+        shown = page.evaluate("""() => ({
+          mover: document.querySelector('[data-part=seats] [aria-current]').dataset.seat,
+          log: document.querySelector('[data-part=log]').textContent,
+          isMine: document.querySelector('[data-part=status]').classList.contains('mine'),
+          choices: document.querySelectorAll('[data-choice]').length,
+        })""")
+        assert shown["mover"] == "1"
+        assert "sinks" in shown["log"]
+        assert "ends the turn" not in shown["log"], "the log is ahead of the board"
+        assert not shown["isMine"]
+        assert shown["choices"] == 0
+        expect(page.locator("[data-part=log]")).to_contain_text("Bob ends the turn")
+        expect(page.locator("[data-part=bulletin]")).to_have_count(0)
+        expect(page.locator("[data-part=seats] [aria-current]")).to_have_attribute("data-seat", "0")
+
+
+def test_the_way_of_an_opponents_card_is_drawn(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann, visitor(browser, address) as bob:
+        page = sit_together(ann, bob, lost_cities("to move    seat 2"))
+        ways = page.locator("[data-part=traces] .way")
+        expect(ways).to_have_count(0)
+        others = Player(bob.page, "lost-cities", taste=["play ", "draw pile"])
+        others.decide()
+        others.decide()
+        expect(ways).to_have_count(1)
+        expect(page.locator("[data-recap='1']")).to_contain_text("Bob: plays ")
+        Player(page, "lost-cities").decide()
+        expect(ways).to_have_count(0)
+
+
+def test_the_dive_of_an_opponent_is_drawn(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann, visitor(browser, address) as bob:
+        page = sit_together(ann, bob, submarine("divers 2    c4", seat=1))
+        plays(bob, "submarine", "ship c", "choose 4", "move a4", "end")
+        expect(page.locator("[data-part=traces] .way")).to_have_count(1)
+        expect(page.locator("[data-recap='1']")).to_contain_text("dives C4 – A4")
+
+
+def test_a_roll_is_seen_on_a_die(browser: Browser, address: str) -> None:
+    rows = ["a a . . . . . . .", *3 * [". . . . . . . . ."], ". . . . X b b . ."]
+    scene = "\n".join([*rows, "neptune e5", "card    0/7", "yellow  a1"])
+    with visitor(browser, address) as ann:
+        page = ann.continues(sunken_city(scene))
+        player = Player(page, "sunken-city", by_typing)
+        assert "roll" in player.legal()
+        player.decides("roll")
+        expect(page.locator("[data-die]")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Turns left: at least 2"),
+        ("de", "Restliche Züge: mindestens 2"),
+    ],
+)
+def test_the_end_is_foreseeable(language: str, sentence: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, language=language) as ann:
+        page = ann.continues(lost_cities("pile    3"))
+        expect(page.locator("[data-part=outlook]")).to_contain_text(sentence)
