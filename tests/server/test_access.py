@@ -143,7 +143,6 @@ Scene = Callable[[Cast], Awaitable[None]]
 # For each route: the table it needs, and the body or query it is called with.
 CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /healthz": (nothing, lambda cast: None),
-    "GET /metrics": (nothing, lambda cast: None),
     "GET /api/openapi.json": (nothing, lambda cast: None),
     "GET /api/guest": (nothing, lambda cast: None),
     "POST /api/guest": (nothing, lambda cast: {"name": "Somebody"}),

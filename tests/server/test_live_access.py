@@ -8,7 +8,7 @@ import pytest
 from limits import parse
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.live import live
+from tests.server.live import Person, live
 from tests.server.people import GAMES
 from trident.server.names import NAMES
 from trident.server.wire.throttle import LIMITS
@@ -106,7 +106,7 @@ async def test_games_words_rules_and_health_are_told(one_database: str) -> None:
         assert (await ann.sees(f"games/{GAME}/words/de"))["title"]
         assert await ann.sees(f"games/{GAME}/rules/en")
         assert (await ann.http.get("/healthz")).json() == {"status": "ok", "problems": []}
-        assert "trident_live_tables" in (await ann.http.get("/metrics")).text
+        assert (await ann.http.get("/metrics")).status_code == 404
 
 
 async def test_every_answer_carries_the_security_headers(one_database: str) -> None:
@@ -123,3 +123,22 @@ async def test_a_newcomer_is_offered_a_name_in_the_language_of_the_browser(one_d
         for asked, creatures in (("de-DE,de;q=0.9", NAMES["de"][1]), ("en-GB", NAMES["en"][1])):
             seen = (await http.get("/api/guest", headers={"accept-language": asked})).json()
             assert seen["name"].split()[1] in creatures.split()
+
+
+async def test_only_https_is_used_where_it_is_known(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        plain = (await ann.http.get("/healthz")).headers
+        safe = (await ann.http.get("/healthz", headers={"x-forwarded-proto": "https"})).headers
+    assert "strict-transport-security" not in plain
+    assert safe["strict-transport-security"].startswith("max-age=")
+
+
+@pytest.mark.parametrize("is_secure", [False, True])
+async def test_a_page_of_another_scheme_is_another_origin(one_database: str, is_secure: bool) -> None:
+    """A page that came over plain http may have been changed on its way."""
+    own, other = ("https", "http") if is_secure else ("http", "https")
+    async with live(one_database, secure_cookies=is_secure) as server, httpx.AsyncClient() as http:
+        ann = Person(server.address, http)
+        assert (await ann.connects(origin=f"{own}://{server.address}"))["type"] == "welcome"
+        with pytest.raises(ConnectionClosed):
+            await ann.connects(origin=f"{other}://{server.address}")

@@ -5,6 +5,7 @@ import pytest
 
 from tests.server.people import GAMES, does, each_game, guest_of, opened, plays, running, sensible
 from trident.core.errors import IllegalAction, TridentError
+from trident.core.table import Table
 from trident.core.verify import verify
 from trident.server.errors import NotAllowed, Refused, Stale, TooLate
 from trident.server.messages import Draft, WhyNot
@@ -133,6 +134,21 @@ def test_decisions_beyond_chance_are_refused(name: str) -> None:
             return
         session, tries = plays(session), tries + 1
     pytest.fail("no chance was met")
+
+
+@each_game
+def test_no_decision_is_made_beyond_a_final_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a decision has revealed must be seen before the next one, also where no chance is between."""
+    session = running(name)
+    while len(sensible(session)) < 2:
+        session = plays(session)
+    assert session.mover is not None
+    decisions = sensible(session)
+    assert commands.move_of_seat(session, session.mover, decisions)
+    monkeypatch.setattr(Table, "may_undo", False)  # as after a decision that reveals something
+    with pytest.raises(Refused) as refused:
+        commands.move_of_seat(session, session.mover, decisions)
+    assert refused.value.code == "past-final"
 
 
 @each_game

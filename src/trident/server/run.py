@@ -8,6 +8,7 @@ from collections.abc import Callable
 import uvicorn
 
 from trident.server.app import make_app
+from trident.server.figures import shown
 from trident.server.logging import say, set_up
 from trident.server.network import shared_origin
 from trident.server.service import open_service
@@ -54,8 +55,9 @@ async def serve(
             server.service, server.when_up = service, when_up
             port = listening.getsockname()[1]
             service.shared_origin = shared_origin(settings, port)
-            say("serving", host=settings.listens_on, port=port)
-            await server.serve([listening])
+            with shown(settings, service.metrics, port):
+                say("serving", host=settings.listens_on, port=port)
+                await server.serve([listening])
         finally:
             await service.close()
 

@@ -12,7 +12,7 @@ import platformdirs
 from trident.core.errors import TridentError
 
 PREFIX = "TRIDENT_"
-ANY = "auto"  # of `lan`: whichever address this machine has
+ANY = "auto"  # of `lan` and `metrics`: an address that this machine has
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where the operator asks for it
 
@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     host: str = HERE
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
+    metrics: str = ANY  # where figures are shown: this machine only, `host:port`, or `off`
     lan: str = ""  # listen for the home network, where this machine has that name or address
     database: str = msgspec.field(default_factory=default_database)
     web: str = msgspec.field(default_factory=default_web)  # the folder of the browser client

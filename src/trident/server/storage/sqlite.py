@@ -15,6 +15,7 @@ from trident.server.storage import statements as sql
 from trident.server.storage.contract import Listener, Row, Unavailable
 from trident.server.storage.failures import SENTENCE
 from trident.server.storage.migrate import CURRENT, migrate
+from trident.server.storage.private import make_private
 from trident.server.storage.sql import LOADED_AT_ONCE, Statement, Store, to_load
 from trident.server.storage.sqlite_writer import FAILURES, Writer, connect
 
@@ -73,6 +74,8 @@ class SqliteStore(Store):
             except filelock.Timeout as error:
                 raise Unavailable(f"Another process is using {file}.") from error
             try:
+                for one in (file, *(Path(f"{file}{end}") for end in ("-wal", "-shm"))):
+                    make_private(one, is_wanted=one is file)
                 await asyncio.to_thread(bring_up_to_date, file)
                 return cls(file, lock)
             except BaseException:

@@ -20,6 +20,7 @@ from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Played, Session
 from trident.server.tables.starting_points import StartingPoint, redealt
 
+PAST_FINAL = "past-final", "Nothing can be tried beyond a decision that is final."
 ABSENT_MS = 10 * 60 * 1000  # at a table without a clock, a seat idle this long counts as away
 
 
@@ -202,11 +203,13 @@ def move(
 def move_of_seat(session: Session, seat: int, decisions: list[int], spent_ms: int = 0) -> Played:
     """Decisions and the chance after them, checked and made on a copy of the table."""
     table, walked = running(session).fork(), list[Walked]()
-    for decision in decisions:
+    for place, decision in enumerate(decisions):
         if table.mover == CHANCE:
             raise Refused("past-chance", "No decision can be made beyond an outcome of chance.")
         if table.mover != seat:
             raise NotAllowed("not-your-turn", "It is not your turn.")
+        if place and not table.may_undo:  # what it revealed must be seen before the next is made
+            raise Refused(*PAST_FINAL)
         walked.append(table.apply(decision))
     return completed(seat, table, walked, spent_ms)
 

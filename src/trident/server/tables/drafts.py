@@ -8,10 +8,8 @@ from trident.core.table import Table
 from trident.server.errors import NotAllowed, Refused, Stale
 from trident.server.messages import Draft, DraftSeen, PackedDecision, RefusedMessage, WhyNot, Wish
 from trident.server.tables import projection
-from trident.server.tables.commands import own_seat, running
+from trident.server.tables.commands import PAST_FINAL, own_seat, running
 from trident.server.tables.session import Session
-
-PAST_FINAL = "past-final", "Nothing can be tried beyond a decision that is final."
 
 
 def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, bool]:

@@ -54,12 +54,6 @@ async def health(service: Service) -> Response[Health]:
     return Response(Health("down" if problems else "ok", problems), status_code=503 if problems else 200)
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
-async def metrics(service: Service) -> bytes:
-    """Figures for Prometheus."""
-    return service.metrics.text()
-
-
 @get("/api/guest")
 async def who_am_i(guest: Caller, service: Service, request: Request[Any, Any, Any]) -> GuestSeen:
     """The caller's guest; newcomers are offered a made-up name in the language of their browser."""
@@ -323,7 +317,7 @@ async def rematch(room: TableRoom, guest: Caller) -> TableOpened:
 
 
 ROUTES: list[Any] = [
-    *(health, metrics, who_am_i, name_guest, give_pass, enter),
+    *(health, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations),
     *(join, *SEAT_ROUTES, take_over, claim, show, rematch),

@@ -37,6 +37,7 @@ HEADERS: dict[str, str] = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+ONLY_HTTPS = {"strict-transport-security": f"max-age={YEAR_SECONDS}"}
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
@@ -47,6 +48,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if not is_trustworthy(scope):  # browsers ignore it there, and complain
         present.add(OPENER_POLICY.encode())
     fixed = HEADERS | ({"cache-control": "no-store"} if scope["path"].startswith("/api") else {})
+    if scope["scheme"] == "https":
+        fixed |= ONLY_HTTPS
     more = [(name.encode(), value.encode()) for name, value in fixed.items() if name.encode() not in present]
     message["headers"] = [*message["headers"], *more]
 
@@ -66,7 +69,7 @@ def csrf(key: str, settings: Settings) -> CSRFConfig:
         header_name=CSRF_HEADER,
         cookie_secure=settings.secure_cookies,
         cookie_samesite="lax",
-        exclude=["^/healthz$", "^/metrics$", "^/assets/"],  # cached answers carry no cookie
+        exclude=["^/healthz$", "^/assets/"],  # cached answers carry no cookie
     )
 
 
@@ -83,11 +86,16 @@ def guest_cookie(service: Parts, guest: str) -> Cookie:
 
 
 def is_own_origin(connection: Connection, settings: Settings) -> bool:
-    """Whether the page that calls was served by us: same host, or one of the operator's addresses."""
+    """Whether the page that calls was served by us: one of the operator's addresses, or same scheme and host.
+
+    A proxy that ends https may not say so; where cookies are for https only, pages are, too.
+    """
     origin = connection.headers.get("origin")
     if origin is None:
         return False
-    return origin in settings.origins or urlsplit(origin).netloc == connection.headers.get("host")
+    is_safe = settings.secure_cookies or connection.scope["scheme"] in ("https", "wss")
+    own = "https" if is_safe else "http", connection.headers.get("host")
+    return origin in settings.origins or urlsplit(origin)[:2] == own
 
 
 def address_of(request: Connection) -> str:
