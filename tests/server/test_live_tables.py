@@ -6,6 +6,7 @@ from tests.server.live import live, pair
 from tests.server.people import GAMES
 from trident.server.tables.clock import PACES, Pace
 from trident.server.upkeep import sweep
+from trident.server.wire import routes
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
@@ -53,6 +54,21 @@ async def test_lobby_and_own_tables(database: str) -> None:
         assert (await bob.sees(f"tables/{hidden}"))["status"] == "open"
         await ann.does(f"tables/{hidden}/fill")
         assert (await bob.sees(f"tables/{hidden}"))["status"] == "running"
+
+
+async def test_everybody_has_room_in_the_lobby(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "PAGE_OF_LOBBY", 2)
+    async with live(one_database) as server, server.person() as ann:
+        opened = [await ann.opens(GAME, is_listed=True) for _ in range(5)]
+        page, seen = await ann.sees("tables"), list[str]()
+        while True:
+            seen += [card["table"] for card in page["tables"]]
+            if page["next"] is None:
+                break
+            page = await ann.sees(f"tables?after={page['next']}")
+        assert sorted(seen) == sorted(opened)
+        for wrong in ("x", "1-", f"{10**16}-a", "1-a'b"):
+            assert (await ann.http.get("/api/tables", params={"after": wrong})).status_code == 400
 
 
 async def test_resigning_ends_it_and_a_bot_can_play_on_for_who_left(database: str) -> None:

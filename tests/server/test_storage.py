@@ -92,7 +92,8 @@ async def test_lists_are_found_by_an_index_that_holds_no_history(store: Store) -
     await store._write(("ANALYZE tables", {}))
     for statement, index in ((sql.LOBBY, "tables_lobby"), (sql.DUE, "tables_due")):
         explain = "EXPLAIN" if store.is_shared else "EXPLAIN QUERY PLAN"
-        plan = str(await store._read(f"{explain} {statement}", {"limit": 100, "now": 1}))
+        values = {"limit": 100, "now": 1, "before_ms": 9, "before": ""}
+        plan = str(await store._read(f"{explain} {statement}", values))
         assert index in plan
         assert "Sort" not in plan
         assert "TEMP B-TREE" not in plan
@@ -100,6 +101,18 @@ async def test_lists_are_found_by_an_index_that_holds_no_history(store: Store) -
     if store.is_shared:
         assert await store._read(size, {}) == [{"n": 1}]
     assert [one.table for one in await store.lobby(9)] == ["open"]
+
+
+async def test_the_lobby_has_pages(store: Store) -> None:
+    names = [f"t{n}" for n in range(9)]
+    await store.append(
+        *(Append([entry(0)], listing(name, updated_ms=n // 4)) for n, name in enumerate(names))
+    )
+    seen: list[Listing] = []
+    while page := await store.lobby(2, *((seen[-1].updated_ms, seen[-1].table) if seen else ())):
+        assert len(page) <= 2
+        seen += page
+    assert [one.table for one in seen] == names[::-1]
 
 
 async def test_guests_records_words_and_notes(store: Store) -> None:

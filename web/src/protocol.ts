@@ -220,10 +220,11 @@ export interface TableSummary {
   stand_in: string | null;
 }
 
-/** A list of tables. `waiting` are those that wait for one's own move. */
+/** A list of tables. `waiting` are those that wait for one's own move; `next` asks for the next page. */
 export interface TableSummaries {
   tables: TableSummary[];
   waiting: string[];
+  next: string | null;
 }
 
 /** Where a table is, and which seats are one's own. */

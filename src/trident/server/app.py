@@ -21,7 +21,7 @@ from trident.server.wire import pages
 from trident.server.wire.dependencies import PROVIDED, Service
 from trident.server.wire.parts import Parts
 from trident.server.wire.routes import ROUTES
-from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, csrf
+from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, csrf, is_hidden_by_proxy
 from trident.server.wire.socket import TOO_MANY, talk
 from trident.server.wire.throttle import TooMany
 
@@ -76,6 +76,8 @@ def refusal(request: "Request[Any, Any, Any]", error: TridentError) -> Response[
 async def count_request(request: "Request[Any, Any, Any]") -> None:
     """Count a request against its address's limit."""
     service: Parts = request.app.state.service
+    if is_hidden_by_proxy(request):
+        service.gate.warn_of_proxy(request.client.host if request.client else "unknown")
     service.throttle.count("requests of an address", address_of(request))
 
 

@@ -161,6 +161,7 @@ export const pages = {
   "lobby.watch": ["Watch", "Zuschauen"],
   "lobby.open": ["{count} free", "{count} frei"],
   "lobby.running": ["in progress", "läuft"],
+  "lobby.more": ["Older tables", "Ältere Tische"],
   "lobby.refresh": ["Refresh", "Aktualisieren"],
 
   "mine.none": ["You have not played any games yet.", "Du hast noch nicht gespielt."],

@@ -38,10 +38,11 @@ class TableSummary(Reply):
 
 
 class TableSummaries(Reply):
-    """A list of tables. `waiting` are those that wait for one's own move."""
+    """A list of tables. `waiting` are those that wait for one's own move; `next` asks for the next page."""
 
     tables: list[TableSummary]
     waiting: list[str] = []
+    next: str | None = None
 
 
 class TableOpened(Reply):

@@ -12,6 +12,7 @@ from trident.server.storage import statements as sql
 from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Row
 
 LOADED_AT_ONCE = 100  # rows of a backup that are in memory at the same time
+LATEST_MS = 2**62
 Statement = tuple[str, dict[str, Any]]
 
 
@@ -37,9 +38,10 @@ class Store(ABC):
         rows = await self._read(sql.ENTRIES, {"t": table, "since": since})
         return [Entry(**row) for row in rows]
 
-    async def lobby(self, limit: int) -> list[Listing]:
-        """Open and running tables that are listed, the newest first."""
-        return listings(await self._read(sql.LOBBY, {"limit": limit}))
+    async def lobby(self, limit: int, before_ms: int = LATEST_MS, before: str = "") -> list[Listing]:
+        """Open and running tables that are listed, the newest first; those after that one in the list."""
+        values = {"limit": limit, "before_ms": before_ms, "before": before}
+        return listings(await self._read(sql.LOBBY, values))
 
     async def tables_of(self, guest: str, limit: int) -> list[Listing]:
         """The tables at which a guest has a seat: those waiting for that guest first, then the newest."""

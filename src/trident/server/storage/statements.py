@@ -34,7 +34,8 @@ due_ms = excluded.due_ms, mover = excluded.mover, updated_ms = excluded.updated_
 CLEAR_SEATS = "DELETE FROM seatings WHERE table_id = :table_id"
 ADD_SEAT = insert("seatings")
 LISTING = 'SELECT id AS "table", game, status, is_listed, due_ms, mover, updated_ms, card FROM tables'
-LOBBY = f"{LISTING} WHERE is_listed = 1 AND status <> 'over' ORDER BY updated_ms DESC LIMIT :limit"
+LOBBY = f"""{LISTING} WHERE is_listed = 1 AND status <> 'over' AND (updated_ms, id) < (:before_ms, :before)
+ORDER BY updated_ms DESC, id DESC LIMIT :limit"""
 SEATED_AT = "WHERE id IN (SELECT table_id FROM seatings WHERE guest = :guest)"
 WAITING_FIRST = "ORDER BY CASE WHEN mover = :guest THEN 0 ELSE 1 END, updated_ms DESC"
 TABLES_OF = f"{LISTING} {SEATED_AT} {WAITING_FIRST} LIMIT :limit"

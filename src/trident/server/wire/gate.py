@@ -64,7 +64,14 @@ class Gate:
     def refused(self, why: str, host: str) -> None:
         """Count a connection that is cut off, and say so now and then."""
         self._metrics.cut_off.labels(why).inc()
+        self._say("connections are cut off", why, host)
+
+    def warn_of_proxy(self, host: str) -> None:
+        """Say now and then that everybody behind a proxy shares its limits."""
+        self._say("a proxy is not trusted: all who come through it share its limits", "proxy", host)
+
+    def _say(self, event: str, why: str, host: str) -> None:
         now = self._machine.seconds()
         if now - self._said_at.get(why, -SAID_SECONDS) >= SAID_SECONDS:
             self._said_at[why] = now
-            say("connections are cut off", 30, why=why, address=network_of(host))
+            say(event, 30, why=why, address=network_of(host))

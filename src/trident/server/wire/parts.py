@@ -35,7 +35,7 @@ class Parts:
         self.key = key
         self.machine = machine or Machine({"bots": settings.thinkers + 1})
         self.signer = Signer(key, self.machine)
-        self.throttle = Throttle(settings.limits)
+        self.throttle = Throttle(settings.limits, self.machine)
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.gate = Gate(settings, self.metrics, self.machine)

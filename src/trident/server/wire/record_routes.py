@@ -11,8 +11,9 @@ from trident.server.messages import Frames, ImportRecord, RecordKept, RecordSeen
 from trident.server.names import fresh_id
 from trident.server.storage.contract import Guest
 from trident.server.tables import records
-from trident.server.wire.dependencies import Caller, Service, TableRoom, known
+from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
+from trident.server.wire.throttle import REPLAYED
 
 Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
@@ -20,8 +21,9 @@ DrawingQuery = Annotated[Language | None, QueryParameter()]
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
-async def table_record(room: TableRoom, service: Service) -> str:
+async def table_record(room: TableRoom, service: Service, address: Address) -> str:
     """A finished game as text."""
+    service.throttle.count("requests of an address", address, REPLAYED)
     return await service.machine.run("records", records.text_of, room.session)
 
 
@@ -29,6 +31,7 @@ async def table_record(room: TableRoom, service: Service) -> str:
 async def share(room: TableRoom, service: Service, guest: Caller) -> RecordKept:
     """Keep a finished game's record under an address of its own."""
     me = known(guest)
+    service.throttle.count("records of a guest", me.id)
     return await keep(service, me, await service.machine.run("records", records.text_of, room.session))
 
 
@@ -36,12 +39,14 @@ async def share(room: TableRoom, service: Service, guest: Caller) -> RecordKept:
 async def table_frames(
     room: TableRoom,
     service: Service,
+    address: Address,
     first: Step,
     last: Step,
     seat: SeatQuery = None,
     drawing: DrawingQuery = None,
 ) -> Frames:
     """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
+    service.throttle.count("requests of an address", address, REPLAYED)
     record = records.record_of(room.session)
     return await service.machine.run("records", records.frames, record, first, last, seat, drawing)
 
@@ -65,8 +70,9 @@ async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
 
 
 @get("/api/records/{record:str}")
-async def record(record: FromPath[str], service: Service) -> RecordSeen:
+async def record(record: FromPath[str], service: Service, address: Address) -> RecordSeen:
     """A shared record, and what checking it shows."""
+    service.throttle.count("requests of an address", address, REPLAYED)
     return await service.machine.run("records", records.seen, await kept_text(service, record))
 
 
@@ -74,12 +80,14 @@ async def record(record: FromPath[str], service: Service) -> RecordSeen:
 async def record_frames(
     record: FromPath[str],
     service: Service,
+    address: Address,
     first: Step,
     last: Step,
     seat: SeatQuery = None,
     drawing: DrawingQuery = None,
 ) -> Frames:
     """Positions of a shared record; with `drawing`, each with a picture made of text in that language."""
+    service.throttle.count("requests of an address", address, REPLAYED)
     found = await service.machine.run("records", records.read, await kept_text(service, record))
     return await service.machine.run("records", records.frames, found, first, last, seat, drawing)
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
@@ -45,6 +45,8 @@ from trident.server.wire.parts import Parts
 from trident.server.wire.security import guest_cookie
 
 MOST_LISTED = 100
+PAGE_OF_LOBBY = 50
+AfterQuery = Annotated[str | None, QueryParameter(pattern=r"^[0-9]{1,15}-[0-9A-Za-z]{1,24}$")]
 
 
 @get("/healthz")
@@ -167,10 +169,12 @@ def check_page(name: str, language: str) -> None:
 
 
 @post("/api/tables", status_code=201)
-async def open_table(data: JSONBody[OpenTable], service: Service, guest: Caller) -> TableOpened:
+async def open_table(
+    data: JSONBody[OpenTable], service: Service, guest: Caller, address: Address
+) -> TableOpened:
     """Open a table."""
     host = known(guest)
-    service.throttle.count("new tables of a guest", host.id)
+    service.throttle.new_table(host.id, address, data.is_listed)
     starting_point = await starting_point_of(service, data)
     head = commands.open_table(data, host.id, host.name, starting_point, service.settings.nonce_ms)
     room = await service.rooms.open(head)
@@ -202,10 +206,14 @@ def seated(session: Session, guest: Guest) -> TableOpened:
 
 
 @get("/api/tables")
-async def lobby(service: Service) -> TableSummaries:
-    """Open and running tables that are listed."""
-    listed = await service.store.lobby(MOST_LISTED)
-    return TableSummaries([msgspec.json.decode(one.card, type=TableSummary) for one in listed])
+async def lobby(service: Service, after: AfterQuery = None) -> TableSummaries:
+    """Open and running tables that are listed, the newest first, a page at a time."""
+    updated_ms, _, table = after.partition("-") if after else ("", "", "")
+    place = (int(updated_ms), table) if after else ()
+    listed = await service.store.lobby(PAGE_OF_LOBBY + 1, *place)
+    shown, is_more = listed[:PAGE_OF_LOBBY], len(listed) > PAGE_OF_LOBBY
+    following = f"{shown[-1].updated_ms}-{shown[-1].table}" if is_more else None
+    return TableSummaries([msgspec.json.decode(one.card, type=TableSummary) for one in shown], next=following)
 
 
 @get("/api/tables/mine")
@@ -307,9 +315,10 @@ async def show(data: JSONBody[ShowSeat], room: TableRoom, guest: Caller) -> Tabl
 
 
 @post("/api/tables/{table:str}/rematch", status_code=200)
-async def rematch(room: TableRoom, guest: Caller) -> TableOpened:
+async def rematch(room: TableRoom, service: Service, guest: Caller, address: Address) -> TableOpened:
     """Offer a rematch; when all have, the answer is the next table."""
     me = known(guest)
+    service.throttle.new_table(me.id, address, room.session.head.is_listed)
     session = await room.perform(lambda now: commands.offer(now, me.id))
     if session.next_table is None:
         return seated(session, me)

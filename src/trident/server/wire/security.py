@@ -103,6 +103,14 @@ def address_of(request: Connection) -> str:
     return network_of(request.client.host) if request.client else "unknown"
 
 
+def is_hidden_by_proxy(request: Connection) -> bool:
+    """Whether a proxy, whose word is not taken, names another address: all behind it share its limits.
+
+    Where it is taken, uvicorn has put that address in place of the proxy's, without a port.
+    """
+    return "x-forwarded-for" in request.headers and request.client is not None and request.client.port != 0
+
+
 def token_of(connection: Connection) -> str | None:
     """The token a caller shows: a program's in the Authorization header, a browser's in the cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")

@@ -48,7 +48,7 @@ from trident.server.tables.session import Session
 from trident.server.wire.connections import ABORT, CLOSE_SECONDS
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
-from trident.server.wire.throttle import TooMany
+from trident.server.wire.throttle import COSTS, TooMany
 
 BAD_MESSAGE = 4400
 NOT_ALLOWED = 4403
@@ -118,7 +118,8 @@ class Client:
             while True:
                 message = self.read(await self.socket.receive_data(mode="text"))
                 self.attention.heard_at = self.service.machine.seconds()
-                self.service.throttle.count("messages of a guest", self.guest_id or address_of(self.socket))
+                whose, cost = self.guest_id or address_of(self.socket), COSTS.get(type(message), 1)
+                self.service.throttle.count("messages of a guest", whose, cost)
                 await self.answer(message)
                 await asyncio.sleep(0)  # let the sender run, even if messages arrive in a burst
         except WebSocketDisconnect:

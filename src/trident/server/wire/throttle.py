@@ -1,20 +1,31 @@
-"""Rate limits, all in one place."""
+"""Rate limits, all in one place. Who asks for much is counted by what it costs, not by how often."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
 
 from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
+from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
 from trident.server.errors import Refused
+from trident.server.machine import Machine
+from trident.server.messages import Follow, Log, Recall
 
 LIMITS: dict[str, RateLimitItem] = {
     "requests of an address": parse("1200/minute"),
     "new guests of an address": parse("60/hour"),
     "sockets of an address": parse("240/minute"),
     "new tables of a guest": parse("60/hour"),
+    "new tables of an address": parse("300/hour"),
+    "listed tables of an address": parse("30/hour"),  # so that the lobby has room for everybody
     "records of a guest": parse("60/hour"),
     "messages of a guest": parse("300/10 second"),
     "moves at a table": parse("300/10 second"),
 }
+REPLAYED = 5  # what a request costs for which a game is replayed
+COSTS: dict[type, int] = {Follow: 5, Log: 5, Recall: 10}  # of messages; others cost 1
+FORGOTTEN_AT_ONCE = 2  # more than one new key per count, so that those that have ended never pile up
 
 
 class TooMany(Refused):
@@ -26,14 +37,95 @@ class TooMany(Refused):
         super().__init__("too-many", "Too many requests at once; wait a moment.")
 
 
+class Window(NamedTuple):
+    """What was counted until when."""
+
+    total: int
+    ends: float
+
+
+class Counts(Storage):
+    """Counters in memory, each for as long as its window; what counting costs does not grow with them."""
+
+    STORAGE_SCHEME = None
+
+    def __init__(self, seconds: Callable[[], float]) -> None:
+        super().__init__()
+        self._seconds = seconds
+        self._windows: dict[str, Window] = {}
+        self._ending: dict[
+            int, deque[str]
+        ] = {}  # keys by length of their windows, in the order of their ends
+
+    def __len__(self) -> int:
+        return len(self._windows)
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        """Nothing can go wrong."""
+        return Exception
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        """Count; how much there is in this window."""
+        now = self._seconds()
+        self._forget(expiry, now)
+        window = self._windows.get(key)
+        if window is None or window.ends <= now:
+            if window is None:
+                self._ending[expiry].append(key)
+            window = Window(0, now + expiry)
+        self._windows[key] = window._replace(total=window.total + amount)
+        return window.total + amount
+
+    def _forget(self, expiry: int, now: float) -> None:
+        """Drop some of the windows that have ended; one that was begun anew goes to the end of the line."""
+        line = self._ending.setdefault(expiry, deque())
+        for _ in range(min(FORGOTTEN_AT_ONCE, len(line))):
+            key = line.popleft()
+            if self._windows[key].ends > now:
+                line.append(key)
+            else:
+                del self._windows[key]
+
+    def get(self, key: str) -> int:
+        """What was counted."""
+        return self._windows[key].total if key in self._windows else 0
+
+    def get_expiry(self, key: str) -> float:
+        """When it begins anew."""
+        return self._windows[key].ends if key in self._windows else self._seconds()
+
+    def check(self) -> bool:
+        """It is there."""
+        return True
+
+    def reset(self) -> int | None:
+        """Forget everything."""
+        self._windows.clear()
+        self._ending.clear()
+        return None
+
+    def clear(self, key: str) -> None:
+        """Begin a window anew."""
+        if key in self._windows:
+            self._windows[key] = Window(0, self._windows[key].ends)
+
+
 class Throttle:
     """Counts per address, guest and table, in this process."""
 
-    def __init__(self, is_on: bool) -> None:
+    def __init__(self, is_on: bool, machine: Machine) -> None:
         self._is_on = is_on
-        self._windows = FixedWindowRateLimiter(MemoryStorage())
+        self._windows = FixedWindowRateLimiter(Counts(machine.seconds))
 
-    def count(self, limit: str, whose: str) -> None:
-        """Count one; raises TooMany when the limit is reached."""
-        if self._is_on and not self._windows.hit(LIMITS[limit], limit, whose):
+    def count(self, limit: str, whose: str, cost: int = 1) -> None:
+        """Count something; raises TooMany when the limit is reached."""
+        if self._is_on and not self._windows.hit(LIMITS[limit], limit, whose, cost=cost):
             raise TooMany
+
+    def new_table(self, guest: str, address: str, is_listed: bool) -> None:
+        """Count a table that is opened."""
+        self.count("new tables of a guest", guest)
+        self.count("new tables of an address", address)
+        if is_listed:
+            self.count("listed tables of an address", address)
