@@ -2,6 +2,8 @@
 
 import gc
 import os
+import subprocess
+import sys
 import threading
 import weakref
 from concurrent.futures import ThreadPoolExecutor
@@ -265,3 +267,18 @@ def test_a_function_can_be_bound_to_arrays_of_other_memory() -> None:
     assert runtime.bound(entry("total"), array)(1) == 4
     runtime.bound(entry("set"), array)(6.0)
     assert list(array) == [6, 2]
+
+
+UNTIL_THE_END = """
+import json, ctypes, trident
+from trident.runtime.wasm import heap
+json.kept = trident.game("lost-cities", "wasm").runtime.zeros(8, "u1")
+for module in (json, heap):  # Python then empties them one after the other, the heap's first
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(module))
+"""
+
+
+def test_arrays_that_live_until_python_ends_end_silently() -> None:
+    command = [sys.executable, "-c", UNTIL_THE_END]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    assert ended.stderr == ""

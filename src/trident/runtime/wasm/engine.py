@@ -7,6 +7,8 @@ from functools import cache
 
 import wasmtime
 
+from trident.runtime.wasm.ending import outlives_python
+
 TICK_S = 1.0
 MOST_TICKS = 60  # how long a single call may take
 
@@ -20,6 +22,7 @@ class Engine:
         config.parallel_compilation = False  # its threads would be missing in a forked process
         self.engine = wasmtime.Engine(config)
         self._clock: threading.Thread | None = None
+        outlives_python(self)
 
     def tick(self) -> None:
         """Let a tick pass for every running call."""

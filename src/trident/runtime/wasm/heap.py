@@ -23,9 +23,9 @@ class Heap:
                 return start
         return None
 
-    def give_back(self, address: int, size: int) -> None:
-        """Let the bytes be taken again."""
-        self._returned.append((address, address + rounded(max(size, 1))))
+    def give_back(self, stretch: tuple[int, int]) -> None:
+        """Let the bytes be taken again. While Python ends, the names of this module are gone already."""
+        self._returned.append(stretch)
 
     def _collect(self) -> None:
         """Join what was given back with its neighbours."""
@@ -52,7 +52,7 @@ class Block:
 
     def __init__(self, heap: Heap, memory: Any, address: int, size: int) -> None:
         self._heap, self._memory = heap, memory
-        self._address, self._size = address, size
+        self._stretch = address, address + rounded(max(size, 1))
         self.__array_interface__ = {
             "data": (memory.base + address, False),
             "shape": (size,),
@@ -61,4 +61,4 @@ class Block:
         }
 
     def __del__(self) -> None:
-        self._heap.give_back(self._address, self._size)
+        self._heap.give_back(self._stretch)

@@ -9,6 +9,7 @@ import numpy as np
 import wasmtime
 
 from trident.core.errors import KernelFault
+from trident.runtime.wasm.ending import outlives_python
 from trident.runtime.wasm.engine import MOST_TICKS, Engine
 from trident.runtime.wasm.export import NUMBERS, VALUE, Export
 from trident.runtime.wasm.heap import Block, Heap, rounded
@@ -24,6 +25,7 @@ class Memory:
 
     def __init__(self, store: wasmtime.Store, memory: Any) -> None:
         self.store = store
+        outlives_python(self)
         self.size: int = memory.data_len(store)
         self.base: int = ctypes.cast(memory.data_ptr(store), ctypes.c_void_p).value or 0
         self.bytes: Any = (ctypes.c_uint8 * self.size).from_address(self.base)

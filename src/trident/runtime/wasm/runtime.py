@@ -9,6 +9,7 @@ from typing import Any
 import wasmtime
 
 from trident.core.entry import Entry
+from trident.runtime.wasm.ending import outlives_python
 from trident.runtime.wasm.engine import the_engine
 from trident.runtime.wasm.instance import Instance
 from trident.runtime.wasm.manifest import Manifest
@@ -29,6 +30,7 @@ class Wasm:
         self._bytes, self.manifest = module, manifest
         self._here = Here()
         self._lock = threading.Lock()
+        outlives_python(self)
 
     @cached_property
     def _module(self) -> wasmtime.Module:
