@@ -127,6 +127,9 @@ async def test_guests_records_words_and_notes(store: Store) -> None:
     assert [await store.keep_first("k", "1"), await store.keep_first("k", "2")] == ["1", "1"]
     await store.note("k", "3")
     assert await store.noted("k") == "3"
+    for number in (20, 100, 99):  # numbers, not texts: 100 comes after 20
+        await store.note_latest("n", number)
+    assert await store.noted("n") == "100"
 
 
 async def test_what_was_written_survives_a_new_start(database: str) -> None:

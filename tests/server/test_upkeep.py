@@ -141,6 +141,33 @@ async def test_where_others_served_meanwhile_a_frozen_process_stops_no_clock(
     assert abs(day.machine.now_ms() - day.day_ms) < sweep.AWAY_MS
 
 
+async def test_a_process_that_freezes_while_it_reads_looks_again_whether_others_served(
+    rooms: Rooms, day: Day, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await clocked(rooms, "relaxed")
+    monkeypatch.setattr(type(rooms.store), "is_shared", True)
+    await rooms.store.note(sweep.ALIVE, str(int(day.day_ms)))
+    honest, freezes = type(rooms.store).noted, [60.0]
+
+    async def slow(self: Store, key: str) -> str | None:
+        found = await honest(self, key)
+        if freezes:
+            day.freezes(freezes.pop())
+            await self.note(sweep.ALIVE, str(int(day.day_ms)))  # another process is alive
+        return found
+
+    monkeypatch.setattr(type(rooms.store), "noted", slow)
+    await sweeps(rooms)
+    assert "paused" not in [one.entry.kind for one in room.session.applied]
+
+
+async def test_a_sign_of_life_that_was_frozen_on_its_way_hides_no_later_one(rooms: Rooms, day: Day) -> None:
+    later = str(day.machine.now_ms() + sweep.AWAY_MS - 1)
+    await rooms.store.note(sweep.ALIVE, later)
+    await sweep.beat(rooms)
+    assert await rooms.store.noted(sweep.ALIVE) == later
+
+
 async def test_lost_time_is_given_back_once_by_however_many_processes(rooms: Rooms, day: Day) -> None:
     room = await clocked(rooms, "relaxed")
     others = [Rooms(rooms.store, Settings(), Metrics(), Day().machine) for _ in range(2)]

@@ -91,6 +91,10 @@ class Store(ABC):
         """Store a value under the key, replacing the previous one."""
         await self._write((sql.NOTE, {"key": key, "value": value}))
 
+    async def note_latest(self, key: str, number: int) -> None:
+        """Store a number under the key unless a larger one is there."""
+        await self._write((sql.NOTE_LATEST, {"key": key, "value": str(number)}))
+
     async def noted(self, key: str) -> str | None:
         """The value under the key."""
         rows = await self._read(sql.NOTED, {"key": key})

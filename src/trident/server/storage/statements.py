@@ -49,6 +49,7 @@ RECORD = "SELECT text FROM records WHERE id = :id"
 USE_ONCE = f"{insert('used_words')} ON CONFLICT (word) DO NOTHING"
 KEEP_FIRST = f"{insert('notes')} ON CONFLICT (key) DO NOTHING"
 NOTE = f"{insert('notes')} ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+NOTE_LATEST = f"{NOTE} WHERE CAST(notes.value AS BIGINT) < CAST(excluded.value AS BIGINT)"
 # PostgreSQL only: what has been committed since a transaction; see `notices`.
 OLDEST_RUNNING = "pg_snapshot_xmin(pg_current_snapshot())::text AS oldest_running"
 CHANGED = f"""SELECT table_id, max(seq) + 1 AS version, {OLDEST_RUNNING} FROM entries

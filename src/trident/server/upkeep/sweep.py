@@ -29,11 +29,29 @@ class Sweep:
 
 async def beat(rooms: Rooms) -> None:
     """Give a sign of life; after a time without one, return to the clocks what they would have lost."""
-    noted = await rooms.store.noted(ALIVE)
+    noted = await last_sign_of_life(rooms)
     gap = await missed(rooms, int(noted)) if noted else None
-    await rooms.store.note(ALIVE, str(rooms.machine.now_ms()))
+    await give_sign_of_life(rooms, noted)
     if gap is not None:
         await return_lost_time(rooms, gap)
+
+
+async def give_sign_of_life(rooms: Rooms, noted: str | None) -> None:
+    """Note the time. What was frozen on its way must not hide what others have noted since."""
+    now_ms = rooms.machine.now_ms()
+    if noted and int(noted) - now_ms >= AWAY_MS:  # the clock was set back
+        await rooms.store.note(ALIVE, str(now_ms))
+    else:
+        await rooms.store.note_latest(ALIVE, now_ms)
+
+
+async def last_sign_of_life(rooms: Rooms) -> str | None:
+    """What any process has noted last; read again if this one was frozen meanwhile, and others may not be."""
+    while True:
+        lag_ms = rooms.machine.time.lag_ms()
+        noted = await rooms.store.noted(ALIVE)
+        if rooms.machine.time.lag_ms() - lag_ms < AWAY_MS:
+            return noted
 
 
 async def missed(rooms: Rooms, noted_ms: int) -> Gap | None:
