@@ -59,7 +59,7 @@ class Auditor:
     # Who is who
 
     def _meet(self) -> None:
-        for row in self.world.disk.read("SELECT id, name FROM guests", {}):
+        for row in self.world.disk.read("SELECT id, name FROM guests ORDER BY created_ms", {}):
             self._names[row["id"]], self._guests[row["name"]] = row["name"], row["id"]
 
     def name_of(self, guest: str | None) -> str:
@@ -69,9 +69,8 @@ class Auditor:
         return self._names.get(guest, "nobody")
 
     def guest_of(self, name: str) -> str | None:
-        """The id of a person who has become a guest."""
-        if name not in self._guests:
-            self._meet()
+        """The id of a person who has become a guest: the last one, where not every attempt was answered."""
+        self._meet()
         return self._guests.get(name)
 
     def person(self, guest: str | None) -> "Person | None":

@@ -58,7 +58,8 @@ class Frames:
         followed = self._lines[line].tables.setdefault(table, Followed())
         followed.wishes[seat, drawing] = None
         followed.sinces[since] = None
-        followed.is_expected = True
+        if not followed.is_expected:
+            followed.is_expected, followed.told = True, None
 
     def unfollows(self, line: Line, table: str) -> None:
         """Nothing more is expected about this table."""

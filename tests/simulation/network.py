@@ -21,7 +21,7 @@ CUT_NOTICED_SECONDS = 20.0
 PATIENCE_SECONDS = 30.0
 TICK = 1e-6  # seconds between two messages, so that they keep their order
 NOBODYS = Context()  # what is on its way belongs to no process
-REPEATABLE = ("commit", "follow", "unfollow", "draft", "ping")
+REPEATABLE = ("commit", "follow", "draft", "ping")
 
 
 class Cut(Exception):
