@@ -21,7 +21,7 @@ def test_the_server_starts_answers_and_stops_in_good_order(tmp_path: Path) -> No
     command = [sys.executable, "-m", "trident.cli.serve", "--port", str(port)]
     with started(*command, "--database", f"sqlite:///{tmp_path}/tables.db") as server:
         wait_for(port)
-        assert httpx.get(f"http://127.0.0.1:{port}/healthz").json()["status"] == "ok"
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=60).json()["status"] == "ok"
         server.send_signal(signal.SIGTERM)
         _, said = server.communicate(timeout=30)
     assert f"http://127.0.0.1:{port}" in said
