@@ -33,15 +33,16 @@ def as_database_user(*command: str) -> list[str]:
 
 
 @contextmanager
-def private_postgres() -> Iterator[str]:
-    """The address of a fresh cluster, without a database's name."""
+def private_postgres(is_synced: bool = False) -> Iterator[str]:
+    """The address of a fresh cluster, without a database's name; one that syncs is slower."""
     home = Path(tempfile.mkdtemp(prefix="trident-pg-", dir="/tmp"))
     if os.geteuid() == 0:
         shutil.chown(home, USER)
     files = str(home / "data")
     make = [str(programs() / "initdb"), "-D", files, "-U", USER, "-A", "trust", "--no-sync", "-E", "UTF8"]
     subprocess.run(as_database_user(*make), check=True, capture_output=True, cwd="/")
-    options = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={home}", "-c", "fsync=off"]
+    syncing = "fsync=on" if is_synced else "fsync=off"
+    options = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={home}", "-c", syncing]
     run = [str(programs() / "postgres"), "-D", files, *options, "-c", "max_connections=200"]
     with (home / "log").open("wb") as log:
         process = subprocess.Popen(as_database_user(*run), stdout=log, stderr=log, cwd="/")

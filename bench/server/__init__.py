@@ -1,0 +1,1 @@
+"""Load on the server, next to echo servers on the same stack."""
