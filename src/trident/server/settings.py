@@ -34,6 +34,7 @@ def default_web() -> str:
 
 
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
+Days = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +58,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections: AtLeastOne = 4000  # open at the same time
     connections_of_address: AtLeastOne = 256
     idle_seconds: int = 120
+    open_days: Days = 7  # an open table that nobody has touched for so long is removed; 0: never
+    running_days: Days = 180  # likewise one with a game
+    over_days: Days = 0  # likewise one whose game is over
     log_level: str = "info"
 
     @property

@@ -59,6 +59,21 @@ class Store(ABC):
         """Running tables with something due at any time."""
         return [row["id"] for row in await self._read(sql.CLOCKED, {})]
 
+    async def abandoned(self, status: str, before_ms: int, limit: int) -> list[tuple[str, int]]:
+        """Tables that have not changed since, the oldest first, and when they last did."""
+        values = {"status": status, "before_ms": before_ms, "limit": limit}
+        return [(row["id"], row["updated_ms"]) for row in await self._read(sql.ABANDONED, values)]
+
+    async def remove(self, table: str, updated_ms: int) -> bool:
+        """Remove a table with everything about it, unless it has changed since; whether it was."""
+        values = {"id": table, "updated_ms": updated_ms}
+        touched = await self._write((sql.REMOVE, values), *((one, {"id": table}) for one in sql.REMOVE_REST))
+        return touched[0] == 1
+
+    async def forget_words(self, before_ms: int) -> None:
+        """Forget words that were used before; they must have expired."""
+        await self._write((sql.FORGET_WORDS, {"before_ms": before_ms}))
+
     async def save_guest(self, guest: Guest) -> None:
         """Store a guest, or a guest's new name."""
         await self._write((sql.SAVE_GUEST, msgspec.structs.asdict(guest)))

@@ -42,6 +42,14 @@ TABLES_OF = f"{LISTING} {SEATED_AT} {WAITING_FIRST} LIMIT :limit"
 DUE = "SELECT id FROM tables WHERE due_ms <= :now ORDER BY due_ms LIMIT :limit"
 CORRECT_DUE = "UPDATE tables SET due_ms = :due_ms WHERE id = :id AND updated_ms = :updated_ms"
 CLOCKED = "SELECT id FROM tables WHERE due_ms IS NOT NULL AND status = 'running' ORDER BY due_ms"
+ABANDONED = """SELECT id, updated_ms FROM tables WHERE status = :status AND updated_ms < :before_ms
+ORDER BY updated_ms LIMIT :limit"""
+REMOVE = "DELETE FROM tables WHERE id = :id AND updated_ms = :updated_ms"
+REMOVE_REST = [  # of a table that was removed, not of one that has changed meanwhile
+    f"DELETE FROM {place} WHERE table_id = :id AND NOT EXISTS (SELECT 1 FROM tables WHERE id = :id)"  # noqa: S608 - own names
+    for place in ("entries", "seatings")
+]
+FORGET_WORDS = "DELETE FROM used_words WHERE used_ms < :before_ms"
 SAVE_GUEST = f"{insert('guests')} ON CONFLICT (id) DO UPDATE SET name = excluded.name"
 GUEST = "SELECT id, name, created_ms FROM guests WHERE id = :id"
 SAVE_RECORD = f"{insert('records')} ON CONFLICT (id) DO NOTHING"

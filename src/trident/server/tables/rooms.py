@@ -370,6 +370,14 @@ class Rooms:
             if room.followers:
                 room.look_around()
 
+    def lets_go(self, table: str) -> bool:
+        """Whether nobody is at a table, which is then forgotten here."""
+        room = self._rooms.get(table)
+        if table in self._loading or (room is not None and not room.is_idle):
+            return False
+        self._rooms.pop(table, None)
+        return True
+
     def drop_idle(self) -> None:
         """Forget tables nobody follows; their journals keep them."""
         limit = self.machine.seconds() - self.settings.idle_seconds
