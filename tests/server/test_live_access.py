@@ -142,3 +142,24 @@ async def test_a_page_of_another_scheme_is_another_origin(one_database: str, is_
         assert (await ann.connects(origin=f"{own}://{server.address}"))["type"] == "welcome"
         with pytest.raises(ConnectionClosed):
             await ann.connects(origin=f"{other}://{server.address}")
+
+
+async def test_cookies_over_https_can_be_set_by_nobody_else(one_database: str) -> None:
+    """And those that browsers have from before are taken over once."""
+    async with live(one_database, secure_cookies=True) as server:
+        address = f"http://{server.address}"
+        async with httpx.AsyncClient(base_url=address) as http:  # which sends no such cookie by itself
+            await http.get("/api/guest")
+            word = http.cookies["__Host-trident-csrf"]
+            headers = {"x-csrf-token": word, "cookie": f"__Host-trident-csrf={word}"}
+            named = await http.post("/api/guest", json={"name": "Ann"}, headers=headers)
+            token = http.cookies["__Host-trident-guest"]
+        attributes = next(one for one in named.headers.get_list("set-cookie") if token in one).split("; ")
+        assert {"Path=/", "Secure", "HttpOnly"} <= set(attributes)
+        assert not any(one.startswith("Domain") for one in attributes)
+        for cookies, is_renewed in (("trident-guest={0}", True), ("__Host-trident-guest={0}", False)):
+            async with httpx.AsyncClient(base_url=address) as http:
+                seen = await http.get("/api/guest", headers={"cookie": cookies.format(token)})
+            assert (seen.json()["name"], seen.json()["is_guest"]) == ("Ann", True)
+            brought = [one.partition("=")[0] for one in seen.headers.get_list("set-cookie")]
+            assert ("__Host-trident-guest" in brought, "trident-guest" in brought) == (is_renewed, is_renewed)

@@ -15,8 +15,11 @@ export function refused(code: string): Refused {
   return new Refused(code, { code, text: code, rule: null, facts: {} });
 }
 
+/** The value of the cookie that protects POSTs; over https its name begins with `__Host-`. */
 function csrf(): string {
-  return /(?:^|; )trident-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+  const cookies = document.cookie.split("; ");
+  const value = (name: string) => cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value("__Host-trident-csrf") ?? value("trident-csrf") ?? "";
 }
 
 async function answer<T>(response: Response): Promise<T> {

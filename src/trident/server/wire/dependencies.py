@@ -27,7 +27,7 @@ def provide_service(state: State) -> Parts:
 
 async def provide_guest(request: Connection, service: Service) -> Guest | None:
     """Who calls."""
-    return await service.guest(token_of(request))
+    return await service.guest(token_of(request, service.settings))
 
 
 def known(guest: Guest | None) -> Guest:

@@ -42,7 +42,7 @@ from trident.server.tables.session import Session
 from trident.server.wire import record_routes, rulespage
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
-from trident.server.wire.security import guest_cookie
+from trident.server.wire.security import GUEST_COOKIE, guest_cookie, has_former_cookie
 
 MOST_LISTED = 100
 PAGE_OF_LOBBY = 50
@@ -57,11 +57,16 @@ async def health(service: Service) -> Response[Health]:
 
 
 @get("/api/guest")
-async def who_am_i(guest: Caller, service: Service, request: Request[Any, Any, Any]) -> GuestSeen:
+async def who_am_i(guest: Caller, service: Service, request: Request[Any, Any, Any]) -> Response[GuestSeen]:
     """The caller's guest; newcomers are offered a made-up name in the language of their browser."""
+    if guest is not None and has_former_cookie(request, service.settings):
+        renewed = welcome(service, guest)
+        renewed.delete_cookie(GUEST_COOKIE)
+        return renewed
     languages = request.headers.get("accept-language", "")
     name = guest.name if guest else friendly_name(service.machine, languages)
-    return GuestSeen(name, is_guest=guest is not None, shared_origin=service.shared_origin)
+    seen = GuestSeen(name, is_guest=guest is not None, shared_origin=service.shared_origin)
+    return Response(seen, status_code=200)
 
 
 @post("/api/guest", status_code=200)

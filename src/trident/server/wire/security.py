@@ -61,11 +61,16 @@ def is_trustworthy(scope: Scope) -> bool:
     return scope["scheme"] == "https" or host in ("localhost", "[::1]") or host.startswith("127.")
 
 
+def cookie_name(name: str, settings: Settings) -> str:
+    """The name of a cookie. Over https, browsers take `__Host-` from nobody else, not even our subdomains."""
+    return f"__Host-{name}" if settings.secure_cookies else name
+
+
 def csrf(key: str, settings: Settings) -> CSRFConfig:
     """The double-submit protection: what a page reads from the cookie it must send in the header."""
     return CSRFConfig(
         secret=key,
-        cookie_name=CSRF_COOKIE,
+        cookie_name=cookie_name(CSRF_COOKIE, settings),
         header_name=CSRF_HEADER,
         cookie_secure=settings.secure_cookies,
         cookie_samesite="lax",
@@ -76,7 +81,7 @@ def csrf(key: str, settings: Settings) -> CSRFConfig:
 def guest_cookie(service: Parts, guest: str) -> Cookie:
     """The signed cookie that makes a browser a guest. Scripts cannot read it."""
     return Cookie(
-        key=GUEST_COOKIE,
+        key=cookie_name(GUEST_COOKIE, service.settings),
         value=service.signer.guest_token(guest),
         max_age=YEAR_SECONDS,
         httponly=True,
@@ -111,7 +116,15 @@ def is_hidden_by_proxy(request: Connection) -> bool:
     return "x-forwarded-for" in request.headers and request.client is not None and request.client.port != 0
 
 
-def token_of(connection: Connection) -> str | None:
+def token_of(connection: Connection, settings: Settings) -> str | None:
     """The token a caller shows: a program's in the Authorization header, a browser's in the cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" else connection.cookies.get(GUEST_COOKIE)
+    if scheme.lower() == "bearer":
+        return token
+    return connection.cookies.get(cookie_name(GUEST_COOKIE, settings), connection.cookies.get(GUEST_COOKIE))
+
+
+def has_former_cookie(connection: Connection, settings: Settings) -> bool:
+    """Whether a browser shows a cookie of the name that was used before: it is given one of today's."""
+    name = cookie_name(GUEST_COOKIE, settings)
+    return name != GUEST_COOKIE and name not in connection.cookies and GUEST_COOKIE in connection.cookies

@@ -160,7 +160,8 @@ class Client:
         is_own = is_own_origin(self.socket, self.service.settings)
         if self.socket.headers.get("origin") is not None and not is_own:
             raise Closing(NOT_ALLOWED, "another origin")
-        self.guest = await self.service.guest(message.token or (token_of(self.socket) if is_own else None))
+        cookie = token_of(self.socket, self.service.settings) if is_own else None
+        self.guest = await self.service.guest(message.token or cookie)
         self.attention.guest = self.guest_id
         name = self.guest.name if self.guest else ""
         self.put(Welcome(name, trident.__version__, PROTOCOL))
