@@ -43,6 +43,7 @@ ROUTES: dict[str, Row] = {
     "GET /api/tables/mine": GUESTS,
     "GET /api/tables/{table:str}": EVERYBODY,  # whoever knows the link may watch
     "GET /api/tables/{table:str}/invitations": SEATED,
+    "GET /api/tables/{table:str}/invitations/{word:str}": EVERYBODY,  # who has the link has the word
     "POST /api/tables/{table:str}/join": GUESTS,
     "POST /api/tables/{table:str}/leave": OWN_SEAT,
     "POST /api/tables/{table:str}/fill": SEATED,

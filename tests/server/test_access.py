@@ -120,6 +120,13 @@ async def invited(cast: Cast) -> None:
     cast.seat = 0
 
 
+async def inviting(cast: Cast) -> None:
+    """A seat is open, and its invitation not used."""
+    ann = cast.people["own_seat"]
+    cast.table = await ann.opens(cast.name)
+    cast.word = (await ann.sees(f"tables/{cast.table}/invitations"))["invitations"][0]["word"]
+
+
 async def late(cast: Cast) -> None:
     """The own seat's time has run out, so the others may end the game."""
     await cast.running(clock="brisk")
@@ -157,6 +164,7 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/tables/mine": (nothing, lambda cast: None),
     "GET /api/tables/{table:str}": (running, lambda cast: None),
     "GET /api/tables/{table:str}/invitations": (running, lambda cast: None),
+    "GET /api/tables/{table:str}/invitations/{word:str}": (inviting, lambda cast: None),
     "POST /api/tables/{table:str}/join": (listed, lambda cast: {}),
     "POST /api/tables/{table:str}/leave": (running, lambda cast: {"seat": cast.seat}),
     "POST /api/tables/{table:str}/fill": (half_open, lambda cast: {}),
@@ -189,6 +197,7 @@ async def test_a_route_answers_each_caller_as_the_table_says(route: str, caller:
     method, path = route.split(" ")
     path = path.replace("{table:str}", people.table).replace("{record:str}", people.record)
     path = path.replace("{name:str}", people.name).replace("{language:str}", "de")
+    path = path.replace("{word:str}", people.word)
     if path.endswith("frames"):
         path += f"?first=0&last=3&seat={people.seat}"
     body = body_of(people)

@@ -42,6 +42,26 @@ async def test_a_seat_by_invitation_is_given_once(database: str) -> None:
         assert (await cid.hears("news"))["seat"] == 1
 
 
+async def test_an_invitation_says_whether_it_still_gives_a_seat(one_database: str) -> None:
+    async with (
+        live(one_database) as server,
+        server.person() as ann,
+        server.person("Bob") as bob,
+        server.person("Cid") as cid,
+    ):
+        table = await ann.opens(GAME)
+        word = (await ann.sees(f"tables/{table}/invitations"))["invitations"][0]["word"]
+        path = f"tables/{table}/invitations/{word}"
+        assert await cid.sees(path) == {"seat": 1, "is_yours": False}
+        await bob.does(f"tables/{table}/join", invitation=word)
+        assert await bob.sees(path) == {"seat": 1, "is_yours": True}
+        assert (await cid.http.get(f"/api/{path}")).json()["code"] == "bad-invitation"
+        await bob.does(f"tables/{table}/resign")
+        assert (await cid.http.get(f"/api/{path}")).json()["code"] == "game-over"
+        card = next(one for one in (await ann.sees("tables/mine"))["tables"] if one["table"] == table)
+        assert (card["result"]["reason"], card["result"]["winners"]) == ("resigned", [0])
+
+
 async def test_lobby_and_own_tables(database: str) -> None:
     async with live(database) as server, server.person() as ann, server.person("Bob") as bob:
         listed, hidden = await ann.opens(GAME, is_listed=True), await ann.opens(GAME)

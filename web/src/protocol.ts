@@ -203,6 +203,13 @@ export interface SeatSeen {
   is_shown: boolean;
 }
 
+/** How the game ended. */
+export interface Result {
+  reason: string;
+  winners: number[];
+  scores: number[][];
+}
+
 /** A table as lists show it. */
 export interface TableSummary {
   table: string;
@@ -218,6 +225,7 @@ export interface TableSummary {
   scenario: string | null;
   starts_from: "lesson" | "position" | null;
   stand_in: string | null;
+  result: Result | null;
 }
 
 /** A list of tables. `waiting` are those that wait for one's own move; `next` asks for the next page. */
@@ -239,6 +247,12 @@ export interface Invitation {
   word: string;
 }
 
+/** The seat that an invitation still gives. `is_yours`: the caller has taken it already. */
+export interface Invited {
+  seat: number;
+  is_yours: boolean;
+}
+
 /** Invitations to all seats that can be taken. */
 export interface Invitations {
   invitations: Invitation[];
@@ -247,6 +261,12 @@ export interface Invitations {
 /** Where a record is kept. */
 export interface RecordKept {
   record: string;
+}
+
+/** One thing that is wrong with a record; `step` counts from 1 and is 0 where no step is meant. */
+export interface FlawSeen {
+  code: "draw" | "illegal" | "lots" | "secret";
+  step: number;
 }
 
 /** A finished game as text, and what checking it showed. */
@@ -259,6 +279,7 @@ export interface RecordSeen {
   draws: number;
   draws_proved: number;
   faults: string[];
+  flaws: FlawSeen[];
   nonces: (string | null)[];
   is_by_lot: boolean;
   deal: "daily" | "lesson" | "puzzle" | null;
@@ -417,13 +438,6 @@ export interface ClockSeen {
   running: number | null;
   since_ms: number;
   flagged: number[];
-}
-
-/** How the game ended. */
-export interface Result {
-  reason: string;
-  winners: number[];
-  scores: number[][];
 }
 
 /** What a player's client adds to the draws: the hash first, the nonce itself when the deal is made. */

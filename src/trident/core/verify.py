@@ -1,5 +1,7 @@
 """Proof of a finished game: every step is legal, and every draw came from the secret published first."""
 
+from typing import Literal
+
 import msgspec
 
 from trident.core.chance import Secret
@@ -27,7 +29,7 @@ SENTENCES = {
 class Flaw(msgspec.Struct, frozen=True):
     """One thing wrong with a record: `secret`, `lots`, `illegal` or `draw` (of a step, from 1)."""
 
-    code: str
+    code: Literal["secret", "lots", "illegal", "draw"]
     step: int = 0
 
     def text(self, language: str = "en") -> str:

@@ -6,7 +6,7 @@ import msgspec
 
 from trident.core.contract import Event, Picture
 from trident.server.messages.bounds import Extras, Reply, View
-from trident.server.messages.tables import Frame, TableSummary
+from trident.server.messages.tables import Frame, Result, TableSummary
 
 
 class PackedDecision(msgspec.Struct, frozen=True, array_like=True):
@@ -45,14 +45,6 @@ class ClockSeen(Reply):
     running: int | None
     since_ms: int
     flagged: list[int]
-
-
-class Result(Reply):
-    """How the game ended."""
-
-    reason: str
-    winners: list[int]
-    scores: list[list[int]]
 
 
 class NonceSeen(Reply):

@@ -19,6 +19,14 @@ class SeatSeen(Reply):
     is_shown: bool = False  # watchers see what this seat sees; everyone is told so
 
 
+class Result(Reply):
+    """How the game ended."""
+
+    reason: str
+    winners: list[int]
+    scores: list[list[int]]
+
+
 class TableSummary(Reply):
     """A table as lists show it."""
 
@@ -35,6 +43,7 @@ class TableSummary(Reply):
     scenario: str | None = None  # the lesson it began with
     starts_from: Literal["lesson", "position"] | None = None  # what its host may know before the deal
     stand_in: str | None = None  # the bot that plays for people who stay away; null: nobody does
+    result: Result | None = None  # after the end; tables that ended long ago may lack it
 
 
 class TableSummaries(Reply):
@@ -59,6 +68,13 @@ class Invitation(Reply):
     word: str
 
 
+class Invited(Reply):
+    """The seat that an invitation still gives. `is_yours`: the caller has taken it already."""
+
+    seat: int
+    is_yours: bool
+
+
 class Invitations(Reply):
     """Invitations to all seats that can be taken."""
 
@@ -69,6 +85,13 @@ class RecordKept(Reply):
     """Where a record is kept."""
 
     record: str
+
+
+class FlawSeen(Reply):
+    """One thing that is wrong with a record; `step` counts from 1 and is 0 where no step is meant."""
+
+    code: Literal["secret", "lots", "illegal", "draw"]
+    step: int
 
 
 class RecordSeen(Reply):
@@ -82,6 +105,7 @@ class RecordSeen(Reply):
     draws: int
     draws_proved: int
     faults: list[str]
+    flaws: list[FlawSeen]  # the same, as codes
     nonces: list[
         str | None
     ]  # of each player who was asked for one; null for those whose did not come in time

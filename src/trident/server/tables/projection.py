@@ -91,6 +91,7 @@ def card(session: Session) -> TableSummary:
         scenario=session.head.scenario,
         starts_from=starts_from(session),
         stand_in=session.stand_in,
+        result=result(session),
     )
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from trident.core.contract import Event
+from trident.core.errors import BadOption, BadPosition, UnreadableRecord
 from trident.core.game import Game
 from trident.core.phrases import Language
 from trident.core.record import Record, game_of
@@ -15,7 +16,7 @@ from trident.core.verify import verify
 from trident.core.walk import Walked, walk
 from trident.library.registry import game as game_named
 from trident.server.errors import NotFound, Refused, TooLate
-from trident.server.messages import Frame, Frames, RecordSeen
+from trident.server.messages import FlawSeen, Frame, Frames, RecordSeen
 from trident.server.tables.catalogue import playable
 from trident.server.tables.session import Session
 
@@ -42,7 +43,10 @@ def read(text: str) -> Record:
     name = game_of(text)
     if name not in playable():
         raise NotFound("unknown-game", "The record is of a game that is not played here.")
-    return from_text(playable()[name], text)
+    try:
+        return from_text(playable()[name], text)
+    except (BadOption, BadPosition) as error:  # the options or the position of another game
+        raise UnreadableRecord(0, error.text()) from error
 
 
 class Replayed(NamedTuple):
@@ -90,6 +94,7 @@ def seen(text: str) -> RecordSeen:
         draws=verdict.draws,
         draws_proved=verdict.draws_proved,
         faults=verdict.faults,
+        flaws=[FlawSeen(flaw.code, flaw.step) for flaw in verdict.found],
         nonces=list(record.nonces.values()),
         is_by_lot=record.lots is not None,
         deal=record.deal,

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
-from trident.server.errors import NotFound, Refused
+from trident.server.errors import NotFound, Refused, TooLate
 from trident.server.messages import (
     EnterPass,
     GameSeen,
@@ -20,6 +20,7 @@ from trident.server.messages import (
     Health,
     Invitation,
     Invitations,
+    Invited,
     Join,
     NameGuest,
     OpenTable,
@@ -244,6 +245,18 @@ async def invitations(room: TableRoom, service: Service, guest: Caller) -> Invit
     return Invitations([Invitation(seat, service.signer.invitation(session, seat)) for seat in free])
 
 
+@get("/api/tables/{table:str}/invitations/{word:str}")
+async def invited(word: FromPath[str], room: TableRoom, service: Service, guest: Caller) -> Invited:
+    """The seat an invitation gives; it is refused when somebody else has taken it, or the game is over."""
+    session, signer = room.session, service.signer
+    own = session.seats_of(guest.id) if guest else []
+    if own and signer.is_for(session, word, own):
+        return Invited(own[0], is_yours=True)
+    if session.status == "over":
+        raise TooLate("game-over", "The game at this table is over.")
+    return Invited(signer.invited(session, word), is_yours=False)
+
+
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join(data: JSONBody[Join], room: TableRoom, service: Service, guest: Caller) -> TableOpened:
     """Take a seat."""
@@ -333,7 +346,7 @@ async def rematch(room: TableRoom, service: Service, guest: Caller, address: Add
 ROUTES: list[Any] = [
     *(health, who_am_i, name_guest, give_pass, enter),
     *(games, words, rules, rules_page),
-    *(open_table, lobby, my_tables, table_card, invitations),
+    *(open_table, lobby, my_tables, table_card, invitations, invited),
     *(join, *SEAT_ROUTES, take_over, claim, show, rematch),
     *record_routes.ROUTES,
 ]
