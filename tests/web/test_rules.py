@@ -29,6 +29,16 @@ def test_every_picture_is_drawn_and_says_what_it_shows(
         assert page.locator("main pre").count() == 0
 
 
+def test_a_search_shows_as_many_paragraphs_as_it_tells(browser: Browser, address: str) -> None:
+    with visitor(browser, address, reduced_motion="no-preference") as ann:
+        page = ann.goes("/rules/sunken-city")
+        expect(page.locator("[data-part=picture] svg").first).to_be_visible()
+        page.locator("input[type=search]").fill("sand timer")
+        told = page.get_by_role("status").filter(has_text="paragraph")
+        expect(told).to_be_visible()
+        expect(page.locator(".rule")).to_have_count(int(told.inner_text().split()[0]))
+
+
 def test_a_search_finds_captions(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.goes("/rules/lost-cities")

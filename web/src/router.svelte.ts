@@ -4,8 +4,12 @@ class Router {
   search = $state(location.search);
   hash = $state(location.hash);
 
+  /** How to uncover the page, for each sheet that lies over it. */
+  #covers: (() => void)[] = [];
+
   constructor() {
-    addEventListener("popstate", () => this.#read());
+    if (isCover()) history.replaceState(null, ""); // a reload has closed what was open
+    addEventListener("popstate", () => this.#back());
     document.addEventListener("click", (event) => this.#click(event));
   }
 
@@ -19,7 +23,8 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    if (isCover()) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
     this.#read();
     if (!this.hash) scrollTo(0, 0);
   }
@@ -27,6 +32,22 @@ class Router {
   /** The same page under a more exact address. */
   refine(path: string): void {
     history.replaceState(null, "", path);
+    this.#read();
+  }
+
+  /** A sheet lies over the page: going back closes it, and stays on the page. Returns what to do when it is closed. */
+  cover(close: () => void): () => void {
+    this.#covers.push(close);
+    if (!isCover()) history.pushState({ isCover: true }, "");
+    return () => {
+      this.#covers = this.#covers.filter((one) => one !== close);
+      // One sheet may follow another.
+      setTimeout(() => !this.#covers.length && isCover() && history.back());
+    };
+  }
+
+  #back(): void {
+    if (!isCover()) this.#covers.at(-1)?.();
     this.#read();
   }
 
@@ -54,6 +75,9 @@ class Router {
     this.go(link.pathname + link.search + link.hash);
   }
 }
+
+/** Whether the last entry of the history is that of a sheet over the page. */
+const isCover = () => (history.state as { isCover?: boolean } | null)?.isCover === true;
 
 function decoded(part: string): string {
   try {

@@ -80,7 +80,14 @@ export const pages = {
     "This becomes available when the game is over.",
     "Das ist erst nach dem Ende des Spiels verfügbar.",
   ],
-  "error.unreadable-record": ["This record cannot be read.", "Diese Aufzeichnung lässt sich nicht lesen."],
+  "error.unreadable-record": [
+    "This is not the record of a game, or it has been damaged.",
+    "Das ist keine Aufzeichnung eines Spiels, oder sie ist beschädigt.",
+  ],
+  "error.too-large": [
+    "This is too large for the record of a game. It was not read.",
+    "Das ist zu groß für die Aufzeichnung eines Spiels und wurde nicht gelesen.",
+  ],
   "error.unknown-game": [
     "This record is of a game that is not available here.",
     "Die Aufzeichnung gehört zu einem Spiel, das es hier nicht gibt.",
@@ -112,6 +119,18 @@ export const pages = {
   "join.button": ["Take a seat", "Platz nehmen"],
   "join.watch": ["Just watch", "Nur zuschauen"],
   "join.seats": ["At the table", "Am Tisch"],
+  "join.used.title": ["This invitation has been used", "Diese Einladung ist schon benutzt"],
+  "join.used": [
+    "Somebody has taken that seat at the table of {host}. You can watch, or ask for another link.",
+    "Jemand hat diesen Platz am Tisch von {host} eingenommen. Du kannst zuschauen oder um einen anderen Link bitten.",
+  ],
+  "join.over.title": ["This game is over", "Dieses Spiel ist vorbei"],
+  "join.over": [
+    "{host} invited you to {game}, but that game has ended.",
+    "{host} hatte dich zu {game} eingeladen, aber dieses Spiel ist zu Ende.",
+  ],
+  "join.result": ["See how it ended", "Ergebnis ansehen"],
+  "join.own": ["Play a game of your own", "Selbst ein Spiel beginnen"],
 
   "home.play": ["Play now", "Jetzt spielen"],
   "home.play.with": ["against {name}", "gegen {name}"],
@@ -155,9 +174,10 @@ export const pages = {
   "lobby.lesson": ["starts from a lesson", "beginnt mit einer Lektion"],
   "lobby.title": ["Open tables", "Offene Tische"],
   "lobby.none": [
-    "There are no open tables right now. Open one yourself!",
-    "Zurzeit ist kein Tisch offen. Eröffne selbst einen!",
+    "There are no open tables right now. Open one, and wait there for an opponent:",
+    "Zurzeit ist kein Tisch offen. Eröffne einen und warte dort auf einen Gegner:",
   ],
+  "lobby.own": ["Or open a table of your own:", "Oder eröffne einen eigenen Tisch:"],
   "lobby.watch": ["Watch", "Zuschauen"],
   "lobby.open": ["{count} free", "{count} frei"],
   "lobby.running": ["in progress", "läuft"],

@@ -28,6 +28,10 @@ export const table = {
     "You have resigned. A bot plays on for you, and you can watch.",
     "Du hast aufgegeben. Ein Bot spielt für dich weiter, und du kannst zuschauen.",
   ],
+  "turn.late": [
+    "Your time is out, and the others need not wait for you any longer. Decide now!",
+    "Deine Zeit ist um, und die anderen müssen nicht länger auf dich warten. Entscheide jetzt!",
+  ],
   "turn.takeback": ["Take over from the bot", "Selbst weiterspielen"],
 
   "seat.you": ["You", "Du"],
@@ -41,6 +45,19 @@ export const table = {
   "seat.turn": ["to move", "am Zug"],
   "seat.left": ["{time} left", "noch {time}"],
   "seat.late": ["out of time", "Zeit abgelaufen"],
+
+  "absent.gone": ["{name} is away.", "{name} ist nicht da."],
+  "absent.away": ["{name} has been away for {minutes} min.", "{name} ist seit {minutes} min nicht da."],
+  "absent.slow": [
+    "{name} has not decided anything for ten minutes.",
+    "{name} hat seit zehn Minuten nichts entschieden.",
+  ],
+  "absent.late": ["{name} is out of time.", "Die Zeit von {name} ist abgelaufen."],
+  "absent.bot": ["{bot} may take over in {minutes} min.", "{bot} kann in {minutes} min einspringen."],
+  "absent.claim": [
+    "You can claim the game in {minutes} min.",
+    "In {minutes} min kannst du das Spiel für dich beanspruchen.",
+  ],
 
   "play.status": ["What to do", "Was zu tun ist"],
   "play.board": ["Board", "Spielbrett"],
@@ -80,7 +97,7 @@ export const table = {
   "play.bot": ["Let {bot} play for me", "{bot} für mich spielen lassen"],
   "play.bot.for": ["Let {bot} play for {name}", "{bot} für {name} spielen lassen"],
   "play.give": ["Give my seat to somebody else", "Meinen Platz weitergeben"],
-  "play.claim": ["{name} has run out of time and loses", "Die Zeit von {name} ist abgelaufen: verloren"],
+  "play.claim": ["Claim the game from {name}", "Das Spiel gegen {name} für sich beanspruchen"],
   "play.resign": ["Resign", "Aufgeben"],
   "play.resign.ask": [
     "Resign this game? This cannot be undone.",
@@ -96,6 +113,7 @@ export const table = {
     "Im Augenblick denken viele Bots nach. Dieser zieht, sobald er an die Reihe kommt.",
   ],
   "play.watching": ["You are watching.", "Du schaust zu."],
+  "play.watching.pass": ["Have you played here before?", "Hast du hier schon mitgespielt?"],
 
   "log.opened": ["The table was opened.", "Der Tisch wurde eröffnet."],
   "log.joined": ["{name} joined.", "{name} ist dabei."],
@@ -181,6 +199,7 @@ export const table = {
   "end.picture": ["As a picture", "Als Bild"],
   "end.picture.saved": ["Picture saved", "Bild gespeichert"],
   "end.new": ["New game", "Neues Spiel"],
+  "end.rematch.watch": ["Watch the rematch", "Bei der Revanche zuschauen"],
 
   "replay.title": ["Replay", "Wiederholung"],
   "replay.import": ["Watch a saved game", "Ein gespeichertes Spiel ansehen"],
@@ -244,6 +263,20 @@ export const table = {
     "Es ist die Verteilung des Tages: mit Absicht für alle dieselbe.",
   ],
   "replay.faults": ["Something is wrong with this record:", "Mit dieser Aufzeichnung stimmt etwas nicht:"],
+  "replay.fault.secret": [
+    "The secret does not match the fingerprint shown at the beginning.",
+    "Das Geheimnis passt nicht zu dem Fingerabdruck, der am Anfang gezeigt wurde.",
+  ],
+  "replay.fault.lots": [
+    "The seats were not drawn by lot from the secret.",
+    "Die Plätze wurden nicht aus dem Geheimnis gelost.",
+  ],
+  "replay.fault.illegal": ["Step {step} is not legal.", "Schritt {step} ist nicht erlaubt."],
+  "replay.fault.draw": [
+    "Step {step} was not drawn from the secret.",
+    "Schritt {step} wurde nicht aus dem Geheimnis gezogen.",
+  ],
+  "replay.fault.more": ["and {count} more", "und {count} weitere"],
   "replay.on-from-here": ["Continue from here", "Von hier weiterspielen"],
   "replay.begin": ["Start of the game.", "Spielbeginn."],
 

@@ -69,6 +69,13 @@ export function numeral(value: unknown): string {
   return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Somebody's own words, kept together where they are written from right to left. */
+export function isolated(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** A template with its {facts} put in; {steps:step|steps} is the word that goes with the number of steps. */
 export function filled(template: string, facts: Facts = {}): string {
   return template.replace(FACT, (whole, name: string, one?: string, many?: string) => {

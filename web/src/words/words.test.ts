@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, GameWords, say, tongue, ui } from "./words.svelte";
+import { filled, isolated, GameWords, say, tongue, ui } from "./words.svelte";
 
 type Book = Record<string, readonly [string, string]>;
 const boards = import.meta.glob<{ book: Book }>("../boards/*/words.ts", { eager: true });
@@ -37,6 +37,11 @@ test("words go with their number, by the rules of the language", () => {
 
 test("a number below zero has a real minus sign", () => {
   expect(filled("{points} points", { points: -12 })).toBe("−12 points");
+});
+
+test("a name written from right to left is kept together in a sentence", () => {
+  expect(isolated("דנה")).toBe("\u2068דנה\u2069");
+  expect(isolated("Dana")).toBe("Dana");
 });
 
 /** Plurals are known from those sentences that have both forms: none may follow a 1 anywhere. */
