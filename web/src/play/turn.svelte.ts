@@ -100,11 +100,10 @@ export class Turn<Types extends GameTypes> {
   /** Take back the last decision of one's own, or all but the first so many. */
   async undo(length = this.decisions.findLastIndex((one) => !one.isForced)): Promise<boolean> {
     if (length < 0 || length >= this.decisions.length) return false;
-    const [kept, undone] = [this.decisions.slice(0, length), this.decisions.slice(length)];
+    const kept = this.decisions.slice(0, length);
     const known = length ? this.#answers[length] : null;
     if (known === undefined && !(await this.#try(kept))) return false;
     if (known !== undefined) this.#drafted(kept, known);
-    this.undone = undone;
     await this.force();
     return true;
   }
@@ -179,9 +178,9 @@ export class Turn<Types extends GameTypes> {
   }
 
   #drafted(decisions: LegalDecision<Types>[], draft: DraftSeen<Types> | null): void {
+    this.undone = this.decisions.slice(decisions.length);
     this.decisions = decisions;
     this.draft = draft;
-    this.undone = [];
     this.#answers.length = Math.min(this.#answers.length, decisions.length);
     this.#answers[decisions.length] = draft;
     keep(this.#place, { version: this.chair.version, decisions });
