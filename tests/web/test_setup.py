@@ -32,6 +32,26 @@ def test_sunken_city_is_played_on_the_layout_that_is_chosen(
         expect(page.locator("[data-square=d1]")).to_have_attribute("aria-label", re.compile(water))
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Seats 1 and 3 are partners, and so are 2 and 4."),
+        ("de", "Platz 1 und 3 sind Partner, und ebenso 2 und 4."),
+    ],
+)
+def test_the_sheet_says_who_are_partners(
+    language: str, sentence: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, language=language) as ann:
+        page = ann.goes()
+        page.locator("[data-game=lost-cities] [data-part=choose]").click()
+        sides = page.locator("[data-part=sides]")
+        page.locator("[data-part=setup] label.pill").last.click()
+        expect(sides).to_have_text(sentence)
+        page.locator("[data-part=setup] label.pill").first.click()
+        expect(sides).to_have_count(0)
+
+
 def test_opponents_differ_at_first(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.goes()
