@@ -3,6 +3,7 @@
 import math
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -39,6 +40,14 @@ def think(budget: Budget, seed: int = 1, gate: float = 1.0) -> Thought:
 def test_the_same_seed_gives_the_same_thought() -> None:
     first, second = (think(Budget(playouts=300), seed=4) for _ in range(2))
     assert first.candidates == second.candidates
+
+
+def test_a_search_that_moves_to_another_thread_thinks_the_same_there() -> None:
+    raw, seat = position()
+    search = Search(kit_of(GAME), POOL, Budget(playouts=300))
+    here = search.think(raw, seat, 4).candidates
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(search.think, raw, seat, 4).result(timeout=120).candidates == here
 
 
 def test_a_thought_can_be_sent_as_json() -> None:
