@@ -107,6 +107,8 @@ format: $(VENV)/dev web/node_modules/.package-lock.json
 
 bench: $(VENV)/bench web
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.runtimes
+	$(BIN)/python -m bench.fresh
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.web
 

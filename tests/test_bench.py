@@ -1,7 +1,9 @@
 """The benchmarks run, on a moment of work; what they measure is not looked at."""
 
+from collections.abc import Callable
+
 import pytest
-from bench import bots, play
+from bench import bots, play, runtimes
 
 import trident
 
@@ -13,6 +15,8 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (bots, play):
         monkeypatch.setattr(module, "SECONDS", 0.01)
     monkeypatch.setattr(bots, "TURNS", 2)
+    for name, little in {"ROUNDS": 1, "GAMES": 1, "PLAYOUTS": 20, "STEPS": 100}.items():
+        monkeypatch.setattr(runtimes, name, little)
 
 
 def test_random_play_is_measured() -> None:
@@ -29,3 +33,9 @@ def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert bots.searched(GAME, 20) > 0
     bots.kept_times(GAME)
     assert "falk" in capsys.readouterr().out
+
+
+@pytest.mark.xdist_group("native")  # one process compiles
+@pytest.mark.parametrize("what", [runtimes.random_play, runtimes.playouts, runtimes.steps])
+def test_runtimes_are_compared(what: Callable[[trident.Game], runtimes.Work]) -> None:
+    assert min(runtimes.compared("submarine", what)) > 0
