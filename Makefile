@@ -117,7 +117,7 @@ nightly: $(VENV)/dev web
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
 	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 \
 	  $(BIN)/pytest tests/runtime/test_agreement.py -o faulthandler_timeout=0
-	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_touch.py -n 2 --dist loadgroup --max-worker-restart=0
+	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_taps.py tests/web/test_touch.py -n 2 --dist loadgroup --max-worker-restart=0
 	TRIDENT_SEEDS=10000 $(BIN)/pytest tests/simulation -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 TRIDENT_PAIRS=300 \
 	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
