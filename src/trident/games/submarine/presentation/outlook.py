@@ -41,11 +41,8 @@ def board_full(state: State, seat: Seat) -> int:
 
 def column_empty(state: State) -> int:
     """The number of turns after which a column can be empty: a spare leaves as many as it takes (SU-6.2)."""
-    jokers = sum(int(state.jokers[seat]).bit_count() for seat in range(int(state.seats)))
     reach = within_reach(state)
-    return min(
-        emptied(state, column, int(left) - jokers, reach) for column, left in enumerate(state.left.tolist())
-    )
+    return min(emptied(state, column, left, reach) for column, left in enumerate(state.left.tolist()))
 
 
 def emptied(state: State, column: int, treasures: int, reach: list[list[int]]) -> int:
@@ -60,16 +57,16 @@ def emptied(state: State, column: int, treasures: int, reach: list[list[int]]) -
 def most_from(state: State, column: int, turn: int, reach: list[list[int]]) -> int:
     """The most treasures that can be paid for in a column in a turn, the running one being 0.
 
-    No ship goes back before the voyage is over, and in its next turn a seat collects only where its
-    bathyscaphes are already (SU-2.3, SU-3.3, SU-3.4).
+    Each costs a card or a joker of the seat whose turn it is. No ship goes back before the voyage is over,
+    and in its next turn a seat collects only where its bathyscaphes are already (SU-2.3, SU-3.3, SU-3.4).
     """
-    seats, hand = int(state.seats), hand_in(state, turn)
+    seats = int(state.seats)
     seat = (int(state.seat) + turn) % seats
-    if turn >= voyage_left(state):
-        return hand
-    if state.ship[seat] > (column if turn else column + 1):  # a ship that stopped there now may still be
-        return 0
-    return min(hand, reach[seat][column]) if turn < seats else hand
+    if turn < voyage_left(state) and state.ship[seat] > (column if turn else column + 1):
+        return 0  # in the running turn a ship may have stopped there
+    most = hand_in(state, turn) + int(state.jokers[seat]).bit_count()
+    has_all = not state.unplaced[seat]
+    return min(most, reach[seat][column]) if turn < seats and has_all else most
 
 
 def voyage_left(state: State) -> int:
