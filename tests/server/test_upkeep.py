@@ -168,6 +168,27 @@ async def test_a_sign_of_life_that_was_frozen_on_its_way_hides_no_later_one(room
     assert await rooms.store.noted(sweep.ALIVE) == later
 
 
+async def test_lost_time_is_given_back_although_the_sign_of_life_was_not_answered(
+    rooms: Rooms, day: Day, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await clocked(rooms)
+    honest, fails = type(rooms.store).note_latest, [True]
+
+    async def unanswered(self: Store, *note: Any) -> None:
+        await honest(self, *note)
+        if fails and fails.pop():
+            raise Unavailable("The line was lost.")
+
+    monkeypatch.setattr(type(rooms.store), "note_latest", unanswered)
+    day.freezes(36)
+    with pytest.raises(Unavailable):
+        await sweeps(rooms)
+    await sweeps(rooms)
+    day.passes(1)
+    await commits(room)
+    assert min(room.session.clock.left_ms) >= PACES["brisk"].bank_ms - 1000 * LONGEST_STEP_SECONDS - 1000
+
+
 async def test_lost_time_is_given_back_once_by_however_many_processes(rooms: Rooms, day: Day) -> None:
     room = await clocked(rooms, "relaxed")
     others = [Rooms(rooms.store, Settings(), Metrics(), Day().machine) for _ in range(2)]

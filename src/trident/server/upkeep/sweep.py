@@ -31,6 +31,7 @@ async def beat(rooms: Rooms) -> None:
     """Give a sign of life; after a time without one, return to the clocks what they would have lost."""
     noted = await last_sign_of_life(rooms)
     gap = await missed(rooms, int(noted)) if noted else None
+    rooms.gap = gap or rooms.gap  # from now on every room returns it, even if what follows fails
     await give_sign_of_life(rooms, noted)
     if gap is not None:
         await return_lost_time(rooms, gap)
@@ -63,8 +64,9 @@ async def missed(rooms: Rooms, noted_ms: int) -> Gap | None:
     is_alone = not rooms.store.is_shared or rooms.machine.now_ms() + lag_ms - noted_ms >= AWAY_MS
     if lag_ms >= AWAY_MS:
         since_ms = rooms.machine.now_ms()
-        time.jump(lag_ms)
-        return await agreed(rooms.store, Gap(since_ms, since_ms + lag_ms)) if is_alone else None
+        gap = await agreed(rooms.store, Gap(since_ms, since_ms + lag_ms)) if is_alone else None
+        time.jump(lag_ms)  # only now: where that fails, the next round finds the same
+        return gap
     if rooms.machine.now_ms() - noted_ms >= AWAY_MS:
         return await agreed(rooms.store, Gap(noted_ms, rooms.machine.now_ms()))
     return None
@@ -79,7 +81,6 @@ async def agreed(store: Store, gap: Gap) -> Gap:
 async def return_lost_time(rooms: Rooms, gap: Gap) -> None:
     """Stop every clock for a gap; a room does so by itself before anything else happens there."""
     say("back after a silence", ms=gap.until_ms - gap.since_ms)
-    rooms.gap = gap
     for table in await rooms.store.clocked():
         await tend(rooms, table)
 
