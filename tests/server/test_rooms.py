@@ -1,6 +1,7 @@
 """Live tables when things go wrong or nobody is there."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from typing import Any
@@ -123,6 +124,53 @@ async def test_a_change_elsewhere_is_told_although_reading_it_failed_at_first(
         while f'"version":{there.version},'.encode() not in (await outbox.next() or b""):
             pass
     await elsewhere.close()
+
+
+async def test_a_table_that_is_loaded_while_it_is_opened_has_one_room(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored, loaded = asyncio.Queue[str](), asyncio.Event()
+    honest = type(rooms.store).append
+
+    async def slow(self: Store, *appends: Append) -> None:
+        await honest(self, *appends)
+        stored.put_nowait(appends[0].listing.table)
+        await loaded.wait()
+
+    monkeypatch.setattr(type(rooms.store), "append", slow)
+    async with asyncio.timeout(20):
+        opening = asyncio.create_task(rooms.open(table()))
+        room = await rooms.get(await stored.get())
+        loaded.set()
+        assert await opening is room
+        assert await rooms.get(room.session.id) is room
+
+
+async def test_loading_that_fails_when_nobody_waits_any_more_is_no_error(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await rooms.open(table())
+    del rooms._rooms[room.session.id]
+    gone, complaints = asyncio.Event(), list[Any]()
+
+    async def failing(self: Store, *which: Any) -> Any:
+        await gone.wait()
+        raise Unavailable("The line was lost.")
+
+    monkeypatch.setattr(type(rooms.store), "entries", failing)
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: complaints.append(context))
+    waiting = asyncio.create_task(rooms.get(room.session.id))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    gone.set()
+    async with asyncio.timeout(20):
+        while rooms._tasks:
+            await asyncio.sleep(0)
+    del waiting
+    gc.collect()
+    asyncio.get_running_loop().set_exception_handler(None)
+    assert not complaints
 
 
 def stumbling(times: int) -> Any:

@@ -277,8 +277,15 @@ class Rooms:
         """Run something to its end, even if nobody waits for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._is_done)
         return task
+
+    def _is_done(self, task: asyncio.Task[Any]) -> None:
+        """Forget a task. Whoever waited for it may have gone: then nobody need hear of a refusal."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, TridentError):
+            say("a task failed", 40, why=type(error).__name__)
 
     def pause(self) -> float:
         """Seconds until a bot answers: random, independent of the game."""
@@ -314,11 +321,12 @@ class Rooms:
             entries = await self.store.entries(table)
             if not entries:
                 raise NotFound("no-table", "There is no such table.")
-            room = self._add(await self._folded(table, entries))
+            session = await self._folded(table, entries)
         finally:
             del self._loading[table]
             heard = self._heard.pop(table, 0)
-        self.heard({table: heard})
+        room = self._add(session)
+        self.heard({table: max(heard, session.version)})
         return room
 
     async def _folded(self, table: str, entries: list[Entry]) -> Session:
@@ -343,6 +351,9 @@ class Rooms:
         self._rooms.pop(table, None)
 
     def _add(self, session: Session) -> Room:
+        """Give a table a room, unless it has got one while it was being opened or loaded."""
+        if session.id in self._rooms:
+            return self._rooms[session.id]
         room = self._rooms[session.id] = Room(self, session)
         self.metrics.tables.set(len(self._rooms))
         room.wake()
