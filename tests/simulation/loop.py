@@ -101,4 +101,6 @@ def make_task(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asynci
 
 def describe(context: dict[str, Any]) -> str:
     """What asyncio complains of."""
-    return f"{context['message']}: {context.get('exception')!r}"
+    task = context.get("task") or context.get("future")
+    where = getattr(task.get_coro(), "__qualname__", "?") if isinstance(task, asyncio.Task) else "nowhere"
+    return f"{context['message']}: {context.get('exception')!r} in {where}"

@@ -147,8 +147,9 @@ class Pipe:
     def put(self, message: Any, delay: float, keeps_order: bool = True) -> None:
         """Send a message."""
         loop = asyncio.get_running_loop()
-        at = max(loop.time() + delay, self._last_at + TICK if keeps_order else 0)
-        self._last_at = max(at, self._last_at)
+        at = max(loop.time() + delay, self._last_at + TICK)
+        if keeps_order:  # otherwise what is sent later may arrive earlier
+            self._last_at = at
         self.on_the_way += 1
         loop.call_at(at, self._arrived.put_nowait, message, context=NOBODYS)
 

@@ -28,6 +28,6 @@ FOUND_BY: dict[str, int] = {
     "lets bots sleep": 1,
     "lets a bot move at a table that moved on": 1,
     "upkeep ends at the first trouble": 8,
-    "does not answer stale moves": 15,
+    "does not answer stale moves": 6,
     "uses a pass twice": 1,
 }
