@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Thread
 from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import start_http_server
@@ -20,7 +19,7 @@ def shown(settings: Settings, metrics: Metrics, port: int) -> Iterator[str | Non
     if settings.metrics == OFF:
         yield None
         return
-    page, _ = start(settings.metrics, metrics, port)
+    page = start(settings.metrics, metrics, port)
     try:
         address = f"{page.server_address[0]!s}:{page.server_port}"
         say("metrics", address=address)
@@ -30,18 +29,18 @@ def shown(settings: Settings, metrics: Metrics, port: int) -> Iterator[str | Non
         page.server_close()
 
 
-def start(wish: str, metrics: Metrics, port: int) -> tuple[WSGIServer, Thread]:
+def start(wish: str, metrics: Metrics, port: int) -> WSGIServer:
     """Listen where the operator said, or else on this machine: at the next port, or any that is free."""
     if wish != ANY:
         host, number = place_of(wish)
         try:
-            return start_http_server(number, host, metrics.registry)
+            return start_http_server(number, host, metrics.registry)[0]
         except OSError as error:
             raise BadSettings(f"{wish} cannot be listened on for metrics: {error.strerror}.") from error
     try:
-        return start_http_server(port + 1, HERE, metrics.registry)
+        return start_http_server(port + 1, HERE, metrics.registry)[0]
     except (OSError, OverflowError):
-        return start_http_server(0, HERE, metrics.registry)
+        return start_http_server(0, HERE, metrics.registry)[0]
 
 
 def place_of(wish: str) -> tuple[str, int]:
