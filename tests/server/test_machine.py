@@ -21,7 +21,6 @@ MAY = {  # which of these a file may use
     "storage/sqlite_writer.py": {"threading", "concurrent.futures"},
     "storage/postgres.py": {"to_thread"},
     "tables/thinkers.py": {"threading"},  # only to give each thread bots of its own
-    "figures.py": {"threading"},  # only to name the kind of thread in which metrics are answered
     "run.py": {"to_thread"},
 }
 
