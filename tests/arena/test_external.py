@@ -78,7 +78,8 @@ def test_events_are_told_once_and_everything_a_bot_may_remember_is_there(tmp_pat
 
 def test_no_clock_runs_before_a_program_is_ready(tmp_path: Path) -> None:
     told = tmp_path / "told"
-    (played,) = games_against(f"{program(tmp_path)} {told}", time_ms=0, grace_ms=0)
+    silent = program(tmp_path, "sys.stdin.readline()")  # it waits for more before it answers
+    (played,) = games_against(f"{silent} {told}", time_ms=0, grace_ms=0)
     assert played.forfeits == {1: "no answer within 0 ms"}
     assert [message["do"] for message in told_to(told)][:2] == ["hello", "start"]
 

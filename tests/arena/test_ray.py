@@ -1,7 +1,10 @@
 """The same tournament on a Ray cluster, here of this machine alone."""
 
+import ctypes
 import os
+import signal
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,24 +14,41 @@ from trident.arena import work
 from trident.arena.plan import Setup, units
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
+from trident.runtime.wasm.engine import the_engine
 
 ray = pytest.importorskip("ray", reason="the extra `ray` is not installed")
 SETUP = Setup("lost-cities", 2, ["sensible", "random"], {"rounds": 1}, 3, 3)
 OBJECTS = 80_000_000  # bytes; enough for results
+HANDLER = 256  # bytes, more than a handler of signals takes
+FAULTS = (signal.SIGILL, signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE)
 pytestmark = pytest.mark.filterwarnings("ignore")  # the library's own; ours are errors everywhere else
+
+
+@contextmanager
+def handlers_kept() -> Iterator[None]:
+    """Give faults of the processor back to WebAssembly: Ray takes them, and later tests trap."""
+    the_engine()  # its handlers are there from now on
+    c = ctypes.CDLL(None)
+    kept = {fault: ctypes.create_string_buffer(HANDLER) for fault in FAULTS}
+    for fault, handler in kept.items():
+        assert c.sigaction(fault, None, handler) == 0
+    yield
+    for fault, handler in kept.items():
+        assert c.sigaction(fault, handler, None) == 0
 
 
 @pytest.fixture(scope="module", autouse=True)
 def cluster() -> Iterator[None]:
-    ray.init(
-        num_cpus=2,
-        include_dashboard=False,
-        logging_level="error",
-        log_to_driver=False,
-        object_store_memory=OBJECTS,
-    )
-    yield
-    ray.shutdown()
+    with handlers_kept():
+        ray.init(
+            num_cpus=2,
+            include_dashboard=False,
+            logging_level="error",
+            log_to_driver=False,
+            object_store_memory=OBJECTS,
+        )
+        yield
+        ray.shutdown()
 
 
 def points(tournament: Tournament) -> list[tuple[int, int, list[int]]]:
