@@ -11,7 +11,11 @@ LEGAL = """() => {
   const all = [...document.querySelectorAll('[data-choice]')].map(one => one.dataset.choice);
   return all.length || document.querySelector('[data-part=result], [data-part=hand-over]') ? all : null;
 }"""
-WHERE = "() => { const at = document.querySelector('main').dataset; return `${at.version}.${at.drafted}`; }"
+# How far the table is; undefined until it is shown.
+WHERE = """() => {
+  const at = document.querySelector('main[data-version]')?.dataset;
+  return at && `${at.version}.${at.drafted}`;
+}"""
 SURE = "[data-part=sure]"
 PASS_ON = "[data-part=pass-on]"
 MOVED = f"before => ({WHERE})() !== before || document.querySelector('{SURE}') !== null"
@@ -97,8 +101,8 @@ class Player:
         return True
 
     def decides(self, text: str) -> None:
-        """Make this decision."""
-        before = self.page.evaluate(WHERE)
+        """Make this decision, as soon as the table is shown."""
+        before = self.page.wait_for_function(WHERE, timeout=60_000).json_value()
         self.made.append(text)
         self.by(self.page, text)
         self.page.wait_for_function(f"before => ({MOVED})(before)", arg=before, timeout=60_000)
