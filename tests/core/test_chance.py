@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from trident.core.chance import Secret, below, shuffle, stream, stream_at, streams
+from trident.core.chance import Secret, below, hash_of, shuffle, stream, stream_at, streams
 from trident.testing import amount
 
 
@@ -106,3 +106,15 @@ def test_streams_of_one_seed_differ_from_each_other_and_repeat() -> None:
     assert (words != 0).all()
     assert (streams(7, 50) == words).all()
     assert not set(streams(8, 50).tolist()) & set(words.tolist())
+
+
+def test_a_stream_for_a_purpose_repeats_and_is_like_no_other() -> None:
+    words = {(seed, purpose): Secret.of_seed(seed).stream_for(purpose) for seed in (1, 2) for purpose in "ab"}
+    assert words[1, "a"] == Secret.of_seed(1).stream_for("a")
+    assert len({int(word[0]) for word in words.values()}) == len(words)
+
+
+def test_a_nonce_is_published_as_its_hash() -> None:
+    nonce = "00ff" * 8
+    assert hash_of(nonce) == hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
+    assert hash_of(nonce) != hash_of("ff00" * 8)
