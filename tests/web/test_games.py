@@ -1,7 +1,7 @@
 """Games against a bot: by mouse, by touch on a phone, by keys on the board, by typing.
 
 Every game is played to its end in one of these ways, in German and with tips; around each of its decisions
-the stage is measured at every size. `make nightly` plays all games in all ways.
+the stage is measured, at all sizes in turn. `make nightly` plays all games in all ways, and at every size.
 """
 
 import pytest
