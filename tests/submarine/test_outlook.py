@@ -7,8 +7,10 @@ import pytest
 from tests.outlooks import wrong
 from tests.submarine import stored
 from tests.submarine.scenes import GAME, submarine
+from trident.core.chance import Secret
 from trident.core.replay import from_text, start_of
 from trident.core.state import Seat
+from trident.core.table import Table
 from trident.games.submarine.presentation.outlook import board_full, outlook
 from trident.testing.marker import rule
 
@@ -28,6 +30,13 @@ def test_a_board_fills_by_a_card_joker_or_spare_for_each_treasure() -> None:
     scene = f"board 2    {eight}\nbeside 2    {{beside}}\nbeside 1    "
     assert board_full(submarine(scene.format(beside="blue-joker")).state, Seat(1)) == 2
     assert board_full(submarine(scene.format(beside="")).state, Seat(1)) == 4
+
+
+@rule("SU-1.9", "SU-6.2")
+def test_no_turn_is_the_last_while_bathyscaphes_are_placed() -> None:
+    table = Table(GAME, 5, {}, Secret(b"five" * 8))
+    table.run_chance()
+    assert [table.view(seat).outlook.least for seat in range(5)] == [4, 3, 3, 3, 3]
 
 
 @rule("SU-6.2", "SU-2.3", "SU-3.4")

@@ -16,7 +16,8 @@ def outlook(state: State, seat: Seat | None) -> Outlook:
     acting, seats = int(state.seat), int(state.seats)
     own = acting if seat is None else int(seat)
     full = min(board_full(state, Seat(one)) for one in range(seats))
-    turns = min(full, column_empty(state), cards_gone(state))
+    placing = sum(state.unplaced.tolist()) + 1  # nothing ends before all bathyscaphes are placed (SU-1.9)
+    turns = max(placing, min(full, column_empty(state), cards_gone(state)))
     if not state.guard:
         return Outlook(turns_within(turns, own, acting, seats), None)
     turns = min(turns, (QUIET_VOYAGES - int(state.quiet) - 1) * seats + 1)
