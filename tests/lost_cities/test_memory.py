@@ -19,7 +19,7 @@ from trident.games.lost_cities.presentation.extras import unseen
 from trident.testing import Scene, amount, rule
 from trident.testing.conformance import events_are_declared
 
-PAIRS = max(16, amount(120))
+PAIRS = max(16, amount(60))
 OPEN_AND_FORGOTTEN = {"open_discards": True, "memory_aids": False}
 
 

@@ -245,8 +245,8 @@ REMINDERS = [
     Fault(
         "the tool counts covered cards as seen",
         PRESENTATION,
-        "seen += discards if state.memory_aids else discards[-1:]",
-        "seen += discards",
+        "seen = seen if now.memory_aids else seen[-1:]",
+        "seen = list(seen)",
         MEMORY,
         "LC-7.4",
     ),

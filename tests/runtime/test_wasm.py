@@ -182,7 +182,7 @@ def test_an_array_from_which_a_function_reads_too_far_is_an_error() -> None:
 class Far:
     """An array that claims to lie at the very end of the memory."""
 
-    shape, dtype, ndim, nbytes, flags = (1,), np.dtype(np.int64), 1, 8, np.zeros(1).flags
+    shape, dtype, ndim, nbytes, flags, base = (1,), np.dtype(np.int64), 1, 8, np.zeros(1).flags, ()
 
     def __init__(self, runtime: Wasm) -> None:
         memory = runtime.here().memory

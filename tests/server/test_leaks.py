@@ -19,7 +19,8 @@ from trident.server.tables.session import Session
 from trident.testing import amount
 
 pytestmark = pytest.mark.anyio
-PAIRS = amount(int(os.environ.get("TRIDENT_PAIRS", "60")))
+PAIRS = amount(int(os.environ.get("TRIDENT_PAIRS", "40")))
+FEW = amount(6)  # where nothing is hidden, equal tables are compared, and only what a server adds can differ
 PLANTED = 400  # pairs at most: deals are drawn anew, and the first leak ends the search
 TIMES = re.compile(rb'"(now_ms|at_ms|opened_ms|updated_ms|since_ms)":\d+')
 
@@ -169,7 +170,7 @@ def position(session: Session, seat: int, moves: int, seed: int) -> Session:
 async def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(
     name: str, one_database: str
 ) -> None:
-    await look_for_leaks(one_database, name, PAIRS)
+    await look_for_leaks(one_database, name, PAIRS if name in HIDING else FEW)
 
 
 def hides_anything(name: str) -> bool:

@@ -165,7 +165,7 @@ class GameOf(Generic[S, O, V, W, C]):
 
     def state_of(self, raw: Raw) -> Any:
         """The bytes of a state as a struct with named fields; it shares the bytes."""
-        return raw.view(self._struct_type)[0]
+        return np.ndarray((), self._struct_type, raw)[()]  # five times as fast as `raw.view`
 
     @cached_property
     def _struct_type(self) -> np.dtype[Any]:
@@ -182,7 +182,8 @@ class GameOf(Generic[S, O, V, W, C]):
     def legal(self, raw: Raw) -> list[int]:
         """The mover's actions, or the equally likely outcomes of chance."""
         out = self.list_of_actions()
-        return [int(action) for action in out[: self.compiled.legal(raw, out)]]
+        actions: list[int] = out[: self.compiled.legal(raw, out)].tolist()
+        return actions
 
     def scores(self, raw: Raw) -> Any:
         """What each seat has, an array by seat and part, the most important part first."""

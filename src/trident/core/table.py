@@ -1,6 +1,5 @@
 """A table: one running game in ordinary Python, with its record, undo and verifiable draws."""
 
-import copy
 from collections.abc import Mapping
 from itertools import chain, islice
 from typing import Any, NamedTuple
@@ -167,7 +166,8 @@ class Table:
 
     def fork(self) -> "Table":
         """A table that can be played on without changing this one."""
-        other = copy.copy(self)
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
         other.raw = self.raw.copy()
         other.state = self.game.state_of(other.raw)
         other.steps, other._before = list(self.steps), list(self._before)
@@ -181,7 +181,8 @@ class Table:
         """The same for many legal decisions at once."""
         out = np.zeros(len(actions), np.bool_)
         self.game.compiled.finality(self.raw, np.array(actions, np.int64), np.empty_like(self.raw), out)
-        return [bool(one) for one in out]
+        found: list[bool] = out.tolist()
+        return found
 
     def _known(self, seat: int | None) -> Seat | None:
         """The seat, if the table has it: a wrong number must not read another seat's knowledge."""

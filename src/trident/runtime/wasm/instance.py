@@ -17,6 +17,7 @@ from trident.runtime.wasm.manifest import Manifest, Parameter
 
 EXCHANGE = 32 << 20  # bytes at the top of the memory into which other arrays are copied for a call
 SEVERAL = 64  # bytes for the results of functions that have several
+MOST_COPIES = 1024
 NOBODY = -1
 
 
@@ -45,6 +46,7 @@ class Instance:
         self.heap = Heap(self._several + SEVERAL, self._exchange)
         self._ticks = ctypes.c_uint64(MOST_TICKS)
         self._exports: dict[str, Export] = {}
+        self._copies: dict[tuple[int, tuple[int, ...], np.dtype[Any]], tuple[int, Any]] = {}
 
     def export(self, name: str) -> Export:
         """The function of that name, with words that all calls but bound ones share."""
@@ -105,9 +107,8 @@ class Instance:
             self._check(export, parameter, dtype, given)
             address = self.address_of(given)
             if address is None:
-                address = top = self._room_below(top, export, given)
-                copy = np.ndarray(given.shape, given.dtype, self.memory.bytes, top)
-                copy[...] = given
+                address, copy = self._copy_below(top, export, given)
+                top, copy[...] = address, given
                 if parameter.is_written:
                     copied.append((given, copy))
             whole[place] = address
@@ -131,8 +132,20 @@ class Instance:
 
     def address_of(self, array: Any) -> int | None:
         """Where an array lies in the memory; None if it lies elsewhere or has gaps."""
+        if array.base is None:  # it owns its memory, so it lies elsewhere; finding out where takes longer
+            return None
         offset: int = array.__array_interface__["data"][0] - self.memory.base
         return offset if 0 <= offset < self.memory.size and array.flags.c_contiguous else None
+
+    def _copy_below(self, top: int, export: Export, array: Any) -> tuple[int, Any]:
+        """Where the copy of an array goes, and an array there; the same for all calls with such arrays."""
+        about = top, array.shape, array.dtype
+        if about not in self._copies:
+            place = self._room_below(top, export, array)
+            if len(self._copies) >= MOST_COPIES:
+                self._copies.clear()
+            self._copies[about] = place, np.ndarray(array.shape, array.dtype, self.memory.bytes, place)
+        return self._copies[about]
 
     def _room_below(self, top: int, export: Export, array: Any) -> int:
         """Where the copy of an array goes."""

@@ -1,5 +1,6 @@
 """Where tables are kept: one store, two databases."""
 
+from trident.library.extras import needed
 from trident.server.storage.contract import Append, Conflict, Entry, Listing, Unavailable
 from trident.server.storage.sql import Store
 
@@ -14,7 +15,8 @@ async def open_store(url: str, only_reads: bool = False) -> Store:
 
         return await SqliteStore.open(url.removeprefix("sqlite:///"), only_reads)
     if url.startswith(("postgresql://", "postgres://")):
-        from trident.server.storage.postgres import PostgresStore
+        with needed("server"):
+            from trident.server.storage.postgres import PostgresStore
 
         return await PostgresStore.open(url)
     raise Unavailable("A database address begins with sqlite:/// or postgresql://.")

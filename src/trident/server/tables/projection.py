@@ -4,11 +4,13 @@ Nothing that is sent about a table is made anywhere else. Each function adds wha
 starts from a complete state and removes secrets.
 """
 
+from functools import lru_cache
 from itertools import chain
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from trident.core.actions import Space
 from trident.core.contract import Event, Picture
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import Game
@@ -71,6 +73,34 @@ def eyes(seat: int | None) -> Seat | None:
     return None if seat is None else Seat(seat)
 
 
+class ForAll(NamedTuple):
+    """What is told to everybody alike, whoever looks on."""
+
+    card: TableSummary
+    clock: ClockSeen | None
+    secret_hash: str
+    nonces: list[NonceSeen]
+    result: Result | None
+    offers: list[int]
+    absent_ms: list[int | None]
+
+
+def for_all(session: Session) -> ForAll:
+    """What everybody is told of this version of a table; made once."""
+    if session.for_all is None:
+        session.for_all = ForAll(
+            card(session),
+            clock(session),
+            session.secret.hash,
+            nonces(session),
+            result(session),
+            sorted(session.offers),
+            [commands.absent_from_ms(session, one) for one in range(len(session.seats))],
+        )
+    found: ForAll = session.for_all
+    return found
+
+
 def card(session: Session) -> TableSummary:
     """The table as lists show it."""
     seats = [
@@ -113,7 +143,7 @@ def append(session: Session, entries: list[Entry]) -> Append:
         due_ms=session.due_ms,
         mover=mover,
         updated_ms=session.updated_ms,
-        card=msgspec.json.encode(card(session)).decode(),
+        card=msgspec.json.encode(for_all(session).card).decode(),
     )
     reseated = any(entry.kind != "moved" for entry in entries)
     return Append(entries, listing, [seat.guest for seat in session.seats] if reseated else None)
@@ -134,12 +164,13 @@ def news(
     view = table.view(seat) if table else None
     views = [table.view(one) for one in range(table.seats)] if table and is_over else None
     may_decide = seat in yours and session.mover == seat and session.bot_to_move is None
+    told = for_all(session)
     return News(
         table=session.id,
         version=session.version,
         seat=seat,
         yours=yours,
-        card=card(session),
+        card=told.card,
         entries=newest(session, seat, told_from),
         told_from=told_from,
         frames=frames_on_the_way(session, seat, since, language),
@@ -148,18 +179,18 @@ def news(
         prompt=prompt(session.game, view) if table and not is_over else None,
         legal=legal_decisions(table) if table and may_decide else None,
         extras=extras(table, seat) if table else {},
-        clock=clock(session),
-        secret_hash=session.secret.hash,
+        clock=told.clock,
+        secret_hash=told.secret_hash,
         secret=session.head.secret if is_over else None,
-        nonces=nonces(session),
+        nonces=told.nonces,
         wants=wanted(session, yours),
         views=views,
         drawings=drawings(session.game, views, language),
-        result=result(session),
-        offers=sorted(session.offers),
+        result=told.result,
+        offers=told.offers,
         next_table=session.next_table,
         is_frozen=session.is_frozen,
-        absent_ms=[commands.absent_from_ms(session, one) for one in range(len(session.seats))],
+        absent_ms=told.absent_ms,
         is_crowded=is_crowded,
         now_ms=now_ms,
     )
@@ -223,9 +254,15 @@ def legal_decisions(table: Table) -> list[PackedDecision]:
 
 def legal_decision(table: Table, action: int, is_final: bool) -> PackedDecision:
     """One legal decision, as text and in its parts."""
-    parts = table.game.decisions.describe(action)
-    kind = str(parts.pop("kind"))
+    kind, parts = described(table.game.decisions, action)
     return PackedDecision(action, table.game.presentation.write(table.state, action), is_final, kind, parts)
+
+
+@lru_cache(maxsize=100_000)
+def described(decisions: Space, action: int) -> tuple[str, dict[str, str | int]]:
+    """A decision's kind and parts, which are the same at every table."""
+    parts = decisions.describe(action)
+    return str(parts.pop("kind")), parts
 
 
 def extras(table: Table, seat: int | None) -> dict[str, Any]:

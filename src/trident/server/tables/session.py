@@ -80,10 +80,13 @@ class Session:
         self.nonces: dict[int, str | None] = {}  # what went into the draws, by place
         self.position: Any = None  # where the game begins, if not at its beginning
         self._steps: dict[int, Steps] = {}  # of the newest entries, by number
+        self.for_all: Any = None  # what everybody is told of it, once somebody has asked
 
     def fork(self) -> "Session":
         """The same table, sharing nothing mutable: what is tried on the fork leaves the original alone."""
-        other = copy.copy(self)
+        other = Session.__new__(Session)
+        vars(other).update(vars(self))
+        other.for_all = None
         other.applied, other.move_ids = list(self.applied), dict(self.move_ids)
         other.offers, other.winners = set(self.offers), list(self.winners)
         other._steps = dict(self._steps)
@@ -107,14 +110,16 @@ class Session:
     @property
     def mover(self) -> int | None:
         """The seat that must decide, if the game is running."""
-        if self.status != "running" or self.table is None or self.table.mover < 0:
+        if self.status != "running" or self.table is None:
             return None
-        return self.table.mover
+        mover = self.table.mover
+        return mover if mover >= 0 else None
 
     @property
     def bot_to_move(self) -> str | None:
         """The bot whose move it is."""
-        return None if self.mover is None else self.seats[self.mover].bot
+        mover = self.mover
+        return None if mover is None else self.seats[mover].bot
 
     @property
     def is_frozen(self) -> bool:
@@ -152,6 +157,7 @@ class Session:
 
     def add(self, entry: Entry, body: journal.Body, walked: Sequence[Walked]) -> None:
         """Note an applied entry, and cache its steps while it is among the newest."""
+        self.for_all = None
         self.applied.append(Applied(entry, body, walked[0].before if walked else None))
         self._steps[entry.seq] = Steps(walked)
         self._steps.pop(entry.seq - NEWEST, None)

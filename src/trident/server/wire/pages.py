@@ -37,8 +37,8 @@ PACKABLE = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanife
 WORTH_PACKING = 1024
 NOT_BUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Trident</title>"
-    "<h1>Trident</h1><p>The server runs, but its browser client has not been built: <code>make web</code>"
-    " builds it. Programs find the API under <code>/api</code>."
+    "<h1>Trident</h1><p>The server runs, but this installation has no browser client: wheels contain it, and"
+    " <code>make web</code> builds it in the sources. Programs find the API under <code>/api</code>."
 )
 
 
@@ -56,7 +56,7 @@ class Page(NamedTuple):
 def find(folder: str, path: str) -> Page:
     """The file of an address; the client's first page for addresses that only the client understands."""
     root = Path(folder).resolve()
-    if not folder or not (root / "index.html").is_file():
+    if not is_built(folder):
         if path.strip("/"):
             raise NotFound("no-page", "There is no such page.")
         return page_of(NOT_BUILT.encode(), ".html", ASK_AGAIN)
@@ -65,6 +65,11 @@ def find(folder: str, path: str) -> Page:
     page = read(file, file.stat().st_mtime_ns, FOR_EVER if is_asset else ASK_AGAIN)
     is_missing = file == root / "index.html" and path.strip("/") != file.name and not is_address(root, path)
     return page._replace(status=404) if is_missing else page
+
+
+def is_built(folder: str) -> bool:
+    """Whether the client lies in this folder."""
+    return bool(folder) and (Path(folder) / "index.html").is_file()
 
 
 def is_address(root: Path, path: str) -> bool:

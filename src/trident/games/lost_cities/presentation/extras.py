@@ -1,10 +1,9 @@
 """Further facts for drawing: what a card would add to its expedition, and which cards are still unseen."""
 
-import numpy as np
-
+from trident.core.sharing import once_per_state
 from trident.core.state import Seat
-from trident.games.lost_cities.presentation.view import Expedition, expedition
-from trident.games.lost_cities.rules.limits import may_extend
+from trident.games.lost_cities.presentation.view import Expedition, expedition, opened
+from trident.games.lost_cities.rules.limits import fits
 from trident.games.lost_cities.rules.material import CARD_NAMES, COPIES, KINDS, SIDES
 from trident.games.lost_cities.rules.state import Card, State, deck_for, destination_of, side_of
 
@@ -13,12 +12,12 @@ def prospects(state: State, seat: Seat | None) -> dict[str, Expedition]:
     """The points of an expedition with each card of one's hand that fits it (LC-2.3, LC-3.3)."""
     if seat is None:
         return {}
-    side, found = side_of(seat), {}
-    for card in dict.fromkeys(hand_of(state, seat)):
-        if may_extend(state, side, card):
-            place = destination_of(card)
-            laid = state.expedition[side, place].tolist()[: state.laid[side, place]]
-            found[CARD_NAMES[card]] = expedition((*laid, card))
+    now, side, found = opened(state).now, side_of(seat), {}
+    laid, cards, highest = now.laid[side].tolist(), now.expedition[side].tolist(), now.highest[side].tolist()
+    for card in dict.fromkeys(hand_of(now, seat)):
+        place = destination_of(card)
+        if fits(card % KINDS, highest[place]):
+            found[CARD_NAMES[card]] = expedition((*cards[place][: laid[place]], card))
     return found
 
 
@@ -29,18 +28,27 @@ def unseen(state: State, seat: Seat | None) -> list[list[int]]:
     opponent took from a discard pile is in a hand again, and counts. Without memory aids every card counts
     that is not in sight now: of a discard pile only the top is (LC-7.4).
     """
-    places = int(state.destinations)
-    left = np.tile(COPIES[deck_for(int(state.seats))].astype(int), (places, 1))
-    seen = [] if seat is None else hand_of(state, seat)
-    for place in range(places):
-        discards = state.discards[place].tolist()[: state.discards_left[place]]
-        seen += discards if state.memory_aids else discards[-1:]
+    left = [list(row) for row in not_laid(state)]
+    for card in [] if seat is None else hand_of(opened(state).now, seat):
+        left[card // KINDS][card % KINDS] -= 1
+    return left
+
+
+@once_per_state
+def not_laid(state: State) -> list[list[int]]:
+    """The same without regard to anybody's hand."""
+    now = opened(state).now
+    left = [COPIES[deck_for(now.seats)].tolist() for _ in range(now.destinations)]
+    cards, laid = now.expedition.tolist(), now.laid.tolist()
+    discards, sizes = now.discards.tolist(), now.discards_left.tolist()
+    for place in range(now.destinations):
+        seen = discards[place][: sizes[place]]
+        seen = seen if now.memory_aids else seen[-1:]
         for side in range(SIDES):
-            seen += state.expedition[side, place].tolist()[: state.laid[side, place]]
-    for card in seen:
-        left[card // KINDS, card % KINDS] -= 1
-    counts: list[list[int]] = left.tolist()
-    return counts
+            seen += cards[side][place][: laid[side][place]]
+        for card in seen:
+            left[place][card % KINDS] -= 1
+    return left
 
 
 def hand_of(state: State, seat: Seat) -> list[Card]:

@@ -2,12 +2,13 @@
 
 from functools import lru_cache
 from types import SimpleNamespace
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Meta
 
 from trident.core.contract import Outlook
+from trident.core.sharing import once_per_state
 from trident.core.state import Seat
 from trident.games.lost_cities.presentation.outlook import outlook
 from trident.games.lost_cities.rules.limits import may_pass
@@ -120,14 +121,29 @@ def hand_of(now: State, seat: Seat) -> list[str]:
 
 
 def at_once(state: State) -> State:
-    """All fields of a state as plain numbers and arrays; as fast as reading a single field."""
+    """All fields of a state as plain numbers and arrays of their own; as fast as reading a single field."""
     record: Any = state
-    return cast(State, SimpleNamespace(**dict(zip(FIELDS, record.item(), strict=True))))
+    return cast(State, SimpleNamespace(**dict(zip(FIELDS, record.copy().item(), strict=True))))
+
+
+class Open(NamedTuple):
+    """What is the same for all viewers, and the state it was read from."""
+
+    now: State
+    sides: list[Side]
+    discards: list[DiscardPile]
+
+
+@once_per_state
+def opened(state: State) -> Open:
+    """A state as plain numbers, and what lies open."""
+    now = at_once(state)
+    return Open(now, side_views(now), discard_piles(now))
 
 
 def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see."""
-    now = at_once(state)
+    now, sides, discards = opened(state)
     own_pass = now.phase == Phase.PASS and now.seat == seat
     return View(
         seat=seat,
@@ -140,8 +156,8 @@ def view(state: State, seat: Seat | None) -> View:
         rounds=now.rounds,
         starter=now.starter,
         destinations=list(DESTINATIONS[: now.destinations]),
-        sides=side_views(now),
-        discards=discard_piles(now),
+        sides=sides,
+        discards=discards,
         pile_left=now.pile_left,
         turns_left=now.pile_left // now.seats,
         outlook=outlook(now, seat),

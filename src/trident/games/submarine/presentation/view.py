@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from trident.core.contract import Outlook
+from trident.core.sharing import once_per_state
 from trident.core.state import Row, Seat
 from trident.games.submarine.presentation.outlook import outlook
 from trident.games.submarine.rules import material
@@ -121,6 +122,7 @@ def board_of(state: State, seat: Seat) -> list[str | None]:
     ]
 
 
+@once_per_state
 def sea_view(state: State) -> list[Space]:
     """The spaces as everyone sees them, row by row."""
     lying, divers = state.lying.tolist(), state.bathyscaphes.tolist()[: int(state.seats)]

@@ -6,6 +6,7 @@ from typing import TypedDict
 
 import numpy as np
 
+from trident.core.sharing import once_per_state, seen_by_all
 from trident.core.state import Raw, Seat
 from trident.games.sunken_city.presentation.names import cards, named, treasures
 from trident.games.sunken_city.presentation.paths import neptune
@@ -41,12 +42,12 @@ class Rising(TypedDict):
     sites: list[str]
 
 
-def card_places(state: State, seat: Seat | None) -> dict[str, int]:  # noqa: ARG001 - all see all
+def card_places(state: State) -> dict[str, int]:
     """The movement cards of the layout by name, with the number by which a decision calls each."""
     return {name: place for place, name in enumerate(cards(state, FULL_HAND), 1)}
 
 
-def adventurers(state: State, seat: Seat | None) -> list[Walks]:  # noqa: ARG001 - all see all
+def adventurers(state: State) -> list[Walks]:
     """For each adventurer: the cost of every piece he can reach, and of his way home."""
     return [
         Walks(costs=costs_from(state, Seat(other), FAR - 1), home=way_home(state, Seat(other)))
@@ -54,7 +55,7 @@ def adventurers(state: State, seat: Seat | None) -> list[Walks]:  # noqa: ARG001
     ]
 
 
-def rising(state: State, seat: Seat | None) -> Rising:  # noqa: ARG001 - all see all
+def rising(state: State) -> Rising:
     """Where streets and a building could rise if the player whose turn it is raised now (SC-4)."""
     if state.phase not in (Phase.ACT, Phase.RAISE, Phase.MIX) or not may_raise(state):
         return Rising(streets=[], buildings=[], sites=[])
@@ -70,6 +71,7 @@ def rising(state: State, seat: Seat | None) -> Rising:  # noqa: ARG001 - all see
     )
 
 
+@once_per_state
 def cheapest_ways(state: State) -> dict[Square, list[Square]]:
     """For each piece the walker can reach with the steps he has, the cheapest way there that finds the most.
 
@@ -87,13 +89,13 @@ def cheapest_ways(state: State) -> dict[Square, list[Square]]:
     return ways
 
 
-def routes(state: State, seat: Seat | None) -> dict[str, list[str]]:  # noqa: ARG001 - all see all
+def routes(state: State) -> dict[str, list[str]]:
     """The steps of the cheapest way to each piece in reach."""
     ways = cheapest_ways(state).items()
     return {named(state, target): [named(state, place) for place in way] for target, way in ways}
 
 
-def gains(state: State, seat: Seat | None) -> dict[str, Gains]:  # noqa: ARG001 - all see all
+def gains(state: State) -> dict[str, Gains]:
     """What the walker would gain by each of these routes (SC-5.4 to SC-5.6)."""
     told = {}
     for target, way in cheapest_ways(state).items():
@@ -117,10 +119,10 @@ def found_on(state: State, way: list[Square]) -> int:
 
 
 EXTRAS = {
-    "adventurers": adventurers,
-    "cards": card_places,
-    "gains": gains,
+    "adventurers": seen_by_all(adventurers),
+    "cards": seen_by_all(card_places),
+    "gains": seen_by_all(gains),
     "neptune": neptune,
-    "rising": rising,
-    "routes": routes,
+    "rising": seen_by_all(rising),
+    "routes": seen_by_all(routes),
 }

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from trident.core.contract import Outlook
 from trident.core.position import data_of
+from trident.core.sharing import once_per_state
 from trident.core.state import Seat
 from trident.games.sunken_city.presentation.names import card_name, cards, named, treasures
 from trident.games.sunken_city.presentation.outlook import outlook
@@ -180,12 +181,18 @@ def streets(state: State) -> list[str]:
 
 def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see: everything."""
+    return msgspec.structs.replace(opened(state), seat=seat, outlook=outlook(state, seat))
+
+
+@once_per_state
+def opened(state: State) -> View:
+    """A watcher's view."""
     mover, seats = int(state.mover), int(state.seats)
     at = state.building.tolist()
     return data_of(
         View,
         state,
-        seat=seat,
+        seat=None,
         mover=mover if mover >= 0 else None,
         acting=int(state.seat),
         phase=Phase(state.phase).word,
@@ -203,7 +210,7 @@ def view(state: State, seat: Seat | None) -> View:
         last_seat=(int(state.starter) - 1) % seats,
         end_reason=end_reason(state),
         neptune_rule=NeptuneRule(state.neptune_rule).word,
-        outlook=outlook(state, seat),
+        outlook=outlook(state, None),
         players=[player(state, Seat(other)) for other in range(seats)],
         now=turn(state),
     )
