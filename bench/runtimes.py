@@ -11,7 +11,6 @@ from statistics import median
 import numpy as np
 
 import trident
-from bench.bots import thinker
 from trident.bots.budget import Budget
 from trident.core.chance import stream
 from trident.core.game import Game
@@ -35,6 +34,8 @@ def random_play(game: Game) -> Work:
 
 def playouts(game: Game) -> Work:
     """Playouts of a search at the beginning of a game."""
+    from bench.bots import thinker  # which needs pytest; random play is measured without
+
     player, raw, seat = thinker(game, Budget(playouts=PLAYOUTS))
 
     def work() -> int:

@@ -58,6 +58,29 @@ class Trial:
         )
         return made
 
+    def appraise(self, is_open: bool, horizon: int) -> Any:
+        """What the policy's turn is worth to every seat."""
+        own, seats = self.own, int(self.kit.game.state_of(self.raw).seats)
+        results = np.full((1, DEALS, 3 * seats), np.nan)
+        self.kit.appraise(
+            self.raw,
+            self.raw,
+            self.seat,
+            is_open,
+            np.array([self.weights]),
+            np.zeros((DEALS, seats), np.int64),
+            own.turns[:1],
+            streams(1, DEALS),
+            results,
+            own.dealt,
+            own.playing,
+            own.streams,
+            own.rng,
+            own.scratch,
+            horizon,
+        )
+        return results[0]
+
 
 def start_of(game: Game) -> tuple[Seat, Any]:
     """The first mover, and what it may know."""
@@ -91,6 +114,24 @@ def test_decisions_beyond_the_seats_own_turn_are_left_out(game: Game) -> None:
     longer[0] += 1
     trial.play_out(1)
     assert np.array_equal(trial.results[0], trial.results[1])
+
+
+@each_game
+def test_a_turn_is_appraised_for_every_seat_as_search_does_for_its_own(game: Game) -> None:
+    trial = Trial(game)
+    horizon = bots_of(game).horizon
+    trial.play_out(horizon)
+    found = trial.appraise(is_open=False, horizon=horizon)
+    own = 3 * trial.seat
+    assert np.isfinite(found).all()
+    assert np.array_equal(found[:, own : own + 3], trial.results[0])
+
+
+@each_game
+def test_with_open_cards_a_playout_begins_with_the_cards_as_they_lie(game: Game) -> None:
+    trial = Trial(game)
+    trial.appraise(is_open=True, horizon=1)
+    assert np.array_equal(trial.own.dealt, trial.raw)
 
 
 @each_game

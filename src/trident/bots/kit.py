@@ -49,6 +49,7 @@ imagine: Any
 is_decided: Any
 worth: Any
 follow: Any
+begin: Any
 play_on: Any
 
 
@@ -114,6 +115,14 @@ class Kit:
         for place in range(1, turn[0] + 1):
             if state.mover == seat:
                 apply(state, turn[place])
+
+    @staticmethod
+    def begin(streams: Raw, rng: Stream, word: Any) -> None:
+        """Begin a playout: the luck of all seats follows from one word."""
+        for place in range(streams.shape[0]):
+            streams[place] = 0
+        streams[0] = word >> ONE  # the array is signed
+        rng[0] = word
 
     @staticmethod
     def play_on(
@@ -207,15 +216,51 @@ class Kit:
             for candidate in range(candidates.shape[0]):
                 if alive[candidate]:
                     copy_row(playing, dealt)
-                    for place in range(streams.shape[0]):
-                        streams[place] = 0
-                    streams[0] = word >> ONE  # the array is signed
-                    rng[0] = word
-                    state = open_state(playing)
-                    follow(state, candidates[candidate], seat)
+                    state, turn = open_state(playing), candidates[candidate]
+                    begin(streams, rng, word)
+                    follow(state, turn, seat)
                     play_on(root, state, weights, players[deal], streams, memory, rng, most)
                     worth(root, state, seat, weighed, memory, results[candidate, deal])
         return last - first
+
+    @staticmethod
+    def appraise(
+        raw: StateBytes,
+        since: StateBytes,
+        seat: Seat,
+        is_open: bool,
+        weights: ByteGrid,
+        players: IntGrid,
+        candidates: IntGrid,
+        seeds: WordRow,
+        results: RealCube,
+        dealt: StateBytes,
+        playing: StateBytes,
+        streams: IntRow,
+        rng: RandomWord,
+        scratch: ScratchBytes,
+        most: int,
+    ) -> None:
+        """Play every candidate out as `try_turns` does, and evaluate each end for every seat of the table.
+
+        With `is_open` each playout begins with all cards as they lie, else as `seat` imagines them. Playouts
+        are as long as from `since`. `results[candidate, deal]` gets three numbers per seat, seat by seat.
+        """
+        root, weighed, memory = open_state(since), open_weights(weights[0]), open_scratch(scratch)
+        for deal in range(seeds.shape[0]):
+            rng[0] = seeds[deal]
+            copy_row(dealt, raw)
+            if not is_open:
+                imagine(open_state(dealt), seat, weighed, memory, rng)
+            word = rng[0]
+            for candidate in range(candidates.shape[0]):
+                copy_row(playing, dealt)
+                state, told = open_state(playing), results[candidate, deal]
+                begin(streams, rng, word)
+                follow(state, candidates[candidate], seat)
+                play_on(root, state, weights, players[deal], streams, memory, rng, most)
+                for other in range(state.seats):
+                    worth(root, state, as_seat(other), weighed, memory, told[3 * other : 3 * other + 3])
 
     @staticmethod
     def duel(

@@ -65,9 +65,9 @@ class Search:
     ) -> None:
         self.kit, self.pool, self.gate, self.width = kit, pool, gate, width
         self.pace = Pace(budget, clock)
-        self._settle()
+        self._take_memory()
 
-    def _settle(self) -> None:
+    def _take_memory(self) -> None:
         """Take memory in the thread that thinks."""
         self.workspace: Workspace = self.kit.workspace()
         self.stop = self.workspace.stop
@@ -81,7 +81,7 @@ class Search:
         """The turn to make, from the seat's knowledge and the seed (and time, if that is the budget)."""
         self.pace.begin()
         if not self.workspace.is_here:
-            self._settle()
+            self._take_memory()
         self.stop[0] = 0
         n = self.candidates(raw, seat, seed)
         for number, sample in enumerate((self._narrowing, self._fresh)):

@@ -25,6 +25,8 @@ from trident.engine.errors import UnknownBot, error_object
 from trident.engine.open_tables import MOST_TABLES, OpenTables, action_of, check_step
 from trident.engine.requests import ANSWERS, LARGEST_NUMBER, LONGEST_LINE, Answer, Request, request
 from trident.library import registry
+from trident.review.review import WORK
+from trident.review.review import review as reviewed
 
 PROTOCOL = 1
 
@@ -290,6 +292,18 @@ def record(tables: OpenTables, table: TableName) -> Answer:
     """The game so far, as text."""
     found = tables.table(table)
     return {"record": to_text(found.game, found.record())}
+
+
+@request
+def review(
+    tables: OpenTables,
+    table: TableName,
+    work: Annotated[int, Meta(ge=1, le=100)] = 1,
+    seed: Number = 1,
+) -> Answer:
+    """What was luck in a game that is over, and what were mistakes, for every seat."""
+    found = tables.table(table)
+    return {"review": reviewed(found.game, found.record(), WORK.times(work), seed)}
 
 
 REQUESTS: Any = msgspec.json.Decoder(reduce(or_, ANSWERS))

@@ -1,0 +1,98 @@
+"""The account of a game: result = even + deal + draws + mistakes + others + blind + rest, for each seat.
+
+Every term is kept as one number per word of luck (see `values.Appraiser`), so that the identity holds word by
+word and the error of a term is that of a mean, whatever its parts have in common. Mistakes are found on
+imagined deals instead; what blind takes away from them it adds again, so they too cancel in the sum.
+"""
+
+import math
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from trident.review.values import POINTS, WIN, Values
+
+TERMS = ("deal", "draws", "mistakes", "others", "blind", "rest")
+IF_HIDDEN = ("deal", "blind")  # terms of games in which something is hidden
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """Something gained, or lost, in points (or treasures) and in chance to win, with standard errors."""
+
+    points: float
+    points_error: float
+    win: float
+    win_error: float
+
+
+class Account(msgspec.Struct, frozen=True):
+    """One seat's result and where it came from."""
+
+    seat: int
+    result: Amount  # how far ahead of the best other side, and the share of the win
+    even: Amount  # what was to be expected before anything was dealt
+    terms: dict[str, Amount]
+
+
+class Ledger:
+    """Collects the terms of all seats, stage by stage."""
+
+    def __init__(self, start: Values, is_even: bool) -> None:
+        words, seats, _ = start.shape
+        self.value = start  # of the position reached so far
+        self.even = np.broadcast_to(start.mean(axis=1, keepdims=True), start.shape) if is_even else start
+        self._terms = {name: np.zeros((words, seats, 3)) for name in TERMS}
+        self._errors = {name: np.zeros((seats, 3)) for name in TERMS}  # squares, of imagined deals
+        self._terms["rest"] += start - self.even
+
+    def rise(self, name: str, after: Values) -> Any:
+        """Chance has moved: the change of the open value belongs to a term. The change by seat."""
+        change = after - self.value
+        self._terms[name] += change
+        self.value = after
+        return change
+
+    def turn(self, seat: int, shortfall: Any, errors: Any, opened: list[Values]) -> None:
+        """A turn was made: by how much it fell short, to each seat, from what its own seat could know.
+
+        `opened` has the open values of the turn played first and those of the review's choice last.
+        """
+        played, choice = opened[0], opened[-1]
+        own = np.arange(self.value.shape[1])[:, None] == seat
+        self._terms["mistakes"] += np.where(own, shortfall, 0.0)
+        self._terms["others"] += np.where(own, 0.0, shortfall)
+        self._terms["blind"] += played - choice - shortfall
+        self._terms["rest"] += choice - self.value
+        squares = np.broadcast_to(np.square(errors), self._errors["blind"].shape)
+        self._errors["mistakes"] += np.where(own, squares, 0.0)
+        self._errors["others"] += np.where(own, 0.0, squares)
+        self._errors["blind"] += squares
+        self.value = played
+
+    def account(self, seat: int, has_secrets: bool) -> Account:
+        """What it came to for one seat, once the value is that of the end."""
+        names = [name for name in TERMS if has_secrets or name not in IF_HIDDEN]
+        terms = {name: self._amount(self._terms[name], self._errors[name], seat) for name in names}
+        nothing = np.zeros_like(self._errors["rest"])
+        result = self._amount(self.value, nothing, seat)
+        return Account(seat, result, self._amount(self.even, nothing, seat), terms)
+
+    def _amount(self, by_word: Any, squares: Any, seat: int) -> Amount:
+        return amount(by_word[:, seat], squares[seat])
+
+
+def amount(by_word: Any, squares: Any = (0.0, 0.0, 0.0)) -> Amount:
+    """The mean over words, and its error together with squares of other errors."""
+    points, win = ((float(by_word[:, part].mean()), error(by_word[:, part])) for part in (POINTS, WIN))
+    return Amount(
+        points[0],
+        math.hypot(points[1], math.sqrt(squares[POINTS])),
+        win[0],
+        math.hypot(win[1], math.sqrt(squares[WIN])),
+    )
+
+
+def error(values: Any) -> float:
+    """The standard error of a mean; none of a single value."""
+    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else 0.0

@@ -1,0 +1,89 @@
+"""Judges turns: what the review would have done, and by how much the turn played falls short of it.
+
+The review's choice is found by search. It is compared with the turn played on further deals, which did not
+choose it, paired deal by deal; the difference is signed, for it may be the player who saw more.
+"""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from trident.bots.budget import Budget
+from trident.bots.search import Search
+from trident.core.chance import stream
+from trident.core.game import Game
+from trident.core.state import Raw, Seat
+from trident.review.account import error
+from trident.review.course import Stage
+from trident.review.values import UTILITY, Appraiser, Values, end_of
+
+LEAST = 1e-6  # of utility, so that no rounding is a mistake
+FLAG = 3.0  # standard errors beyond which a turn is called a mistake
+
+
+class Work(msgspec.Struct, frozen=True):
+    """How much is played out: per position, and per turn to choose and to compare."""
+
+    words: int
+    choose: int
+    compare: int
+
+    def times(self, factor: int) -> "Work":
+        """So many times the work."""
+        return Work(*(factor * number for number in msgspec.structs.astuple(self)))
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What was found of one turn; `seen` are the values of the turn played on imagined deals."""
+
+    choice: list[int]
+    seen: Values
+    of_choice: Values
+    is_same: bool
+
+    @property
+    def shortfall(self) -> tuple[Any, Any]:
+        """The turn played minus the choice, by seat and unit, with its error."""
+        change = self.seen - self.of_choice
+        errors = np.array([[error(change[:, s, u]) for u in range(3)] for s in range(change.shape[1])])
+        return change.mean(axis=0), errors
+
+    def is_flagged(self, seat: int) -> bool:
+        """Whether the seat lost more than chance explains."""
+        change, errors = self.shortfall
+        return bool(change[seat, UTILITY] < -FLAG * errors[seat, UTILITY] - LEAST)
+
+
+class Judge:
+    """Judges the turns of one table; what it knows of a turn is what its seat knew."""
+
+    def __init__(self, appraiser: Appraiser, work: Work, seed: int) -> None:
+        self.appraiser, self.work, self.seed = appraiser, work, seed
+        self.search = Search(appraiser.kit, appraiser.pool, Budget(playouts=work.choose))
+
+    @property
+    def game(self) -> Game:
+        """The game of its table."""
+        return self.appraiser.game
+
+    def known(self, raw: Raw, seat: int, step: int) -> Raw:
+        """A state that the seat cannot tell from this one."""
+        other = raw.copy()
+        self.game.compiled.reshuffle(other, Seat(seat), stream(self._seed(step)))
+        return other
+
+    def choice(self, stage: Stage) -> list[int] | None:
+        """What the review would have done; None if that leads where the turn played leads."""
+        raw = self.known(stage.before, stage.seat, stage.step)
+        choice = self.search.think(raw, Seat(stage.seat), self._seed(stage.step)).turn
+        played, other = (end_of(self.game, raw, turn) for turn in (stage.actions, choice))
+        return None if (played == other).all() else choice
+
+    def compare(self, stage: Stage, turns: list[list[int]], times: int = 1) -> list[Values]:
+        """Turns side by side on imagined deals of their own: search took its deals from 2 × seed (+ 1)."""
+        raw, seed = self.known(stage.before, stage.seat, stage.step), -2 - self._seed(stage.step)
+        return self.appraiser.seat_values(raw, stage.seat, turns, times * self.work.compare, seed)
+
+    def _seed(self, step: int) -> int:
+        return self.seed * 100_003 + step

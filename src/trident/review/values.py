@@ -1,0 +1,88 @@
+"""What a position or a turn is worth, by playouts: with all cards open, or from what a seat knows."""
+
+from typing import Any
+
+import numpy as np
+
+from trident.bots.kit import kit_of
+from trident.bots.pool import Pool
+from trident.bots.spec import pool_for
+from trident.bots.weights import best_set, weights_of
+from trident.core.chance import streams
+from trident.core.game import Game
+from trident.core.state import Raw, Seat
+
+UTILITY, WIN, POINTS = range(3)
+Values = Any  # an array by playout, seat, and utility, win and points
+
+
+class Appraiser:
+    """Plays positions and turns out for one table; the same words give the same luck every time."""
+
+    def __init__(self, game: Game, seats: int, words: int, seed: int) -> None:
+        self.game, self.seats, self.kit = game, seats, kit_of(game)
+        self.pool: Pool = pool_for(game, seats, weights_of(game, best_set(game, seats)))
+        self._own = self.kit.workspace()
+        self._weights = self._own.copied(self.pool.weights)
+        self._words = self._own.copied(streams(seed, words))
+        self._alike = self._own.zeros((words, seats), np.int64)  # everybody plays by the same policy
+
+    def open_values(self, raw: Raw, since: Raw, turns: list[list[int]], seat: int) -> list[Values]:
+        """What each turn is worth with all cards as they lie; the policy plays on for all seats.
+
+        All positions of a game are played out with the same words, so that what two of them have in common
+        cancels out. Playouts reach as far as those from `since`.
+        """
+        found = self._appraise(raw, since, turns, seat, self._words, self._alike, is_open=True)
+        return list(found)
+
+    def value(self, raw: Raw, since: Raw) -> Values:
+        """What a position is worth with all cards as they lie."""
+        return self.open_values(raw, since, [[]], 0)[0]
+
+    def seat_values(self, raw: Raw, seat: int, turns: list[list[int]], deals: int, seed: int) -> list[Values]:
+        """What each turn is worth to all seats, on deals as the seat imagines them, against the pool."""
+        words = self._own.copied(streams(seed, deals))
+        players = self._own.copied(self.pool.seat(deals, self.seats, Seat(seat), seed))
+        return list(self._appraise(raw, raw, turns, seat, words, players, is_open=False))
+
+    def _appraise(
+        self, raw: Raw, since: Raw, turns: list[list[int]], seat: int, words: Any, players: Any, is_open: bool
+    ) -> Any:
+        own = self._own
+        results = own.zeros((len(turns), len(words), 3 * self.seats), np.float64)
+        self.kit.appraise(
+            raw,
+            since,
+            Seat(seat),
+            is_open,
+            self._weights,
+            players,
+            own.copied(rows_of(turns)),
+            words,
+            results,
+            own.dealt,
+            own.playing,
+            own.streams,
+            own.rng,
+            own.scratch,
+            self.kit.bots.horizon,
+        )
+        return np.array(results).reshape(len(turns), len(words), self.seats, 3)
+
+
+def rows_of(turns: list[list[int]]) -> Any:
+    """Turns as kernels read them: the length first, then the decisions."""
+    rows = np.zeros((len(turns), 1 + max(1, *map(len, turns)) if turns else 1), np.int64)
+    for row, turn in zip(rows, turns, strict=True):
+        row[0] = len(turn)
+        row[1 : len(turn) + 1] = turn
+    return rows
+
+
+def end_of(game: Game, raw: Raw, turn: list[int]) -> Raw:
+    """The state after a seat's turn: two turns that lead to the same one are the same."""
+    after = raw.copy()
+    for action in turn:
+        game.compiled.apply(after, action)
+    return after
