@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
+import { notices } from "./notices";
 import { ADDRESSES } from "./src/addresses";
 
 const server = "http://127.0.0.1:8000";
@@ -37,8 +37,7 @@ function pages(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), worker(), pages()],
+  plugins: [svelte(), worker(), pages(), notices()],
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["*.test.ts", "src/**/*.test.ts"], setupFiles: ["src/testing/browser.ts"] },
 });

@@ -11,7 +11,6 @@ SIZES: tuple[tuple[int, int], ...] = (
     *((1366, 657), (1440, 900), (1920, 1080)),
     *((768, 1024), (390, 844), (360, 640), (740, 360)),
 )
-AT_ONCE = 2  # sizes measured around one decision
 SURVEY = (Path(__file__).parent / "stage.js").read_text("utf-8")
 GOT = "() => document.querySelector('[data-part=tip-got]')?.click()"
 
@@ -22,7 +21,7 @@ def survey(page: Page) -> Any:
 
 
 class Surveyor(Player):
-    """Plays, and measures the stage around each decision, at some of the sizes in turn."""
+    """Plays, and measures the stage around each decision, at one of the sizes in turn."""
 
     def __init__(
         self,
@@ -42,19 +41,14 @@ class Surveyor(Player):
         self.measures()
         super().decides(text)
 
-    def due(self) -> set[tuple[int, int]]:
-        """The sizes whose turn it is."""
-        first = AT_ONCE * len(self.made)
-        return {self.sizes[(first + more) % len(self.sizes)] for more in range(AT_ONCE)}
-
     def measures(self) -> None:
-        """Compare the stage with what it was when it had these sizes first; then dismiss the tip."""
-        for size in self.due():
-            self.page.set_viewport_size(sized(size))
-            now = survey(self.page)
-            where = size, self.made[-3:]
-            assert not now["faults"], (where, now["faults"])
-            assert now["boxes"] == self.before.setdefault(size, now["boxes"]), where
+        """Compare the stage with what it was when it had this size first; then dismiss the tip."""
+        size = self.sizes[len(self.made) % len(self.sizes)]
+        self.page.set_viewport_size(sized(size))
+        now = survey(self.page)
+        where = size, self.made[-3:]
+        assert not now["faults"], (where, now["faults"])
+        assert now["boxes"] == self.before.setdefault(size, now["boxes"]), where
         self.page.set_viewport_size(self.own)
         self.page.evaluate(GOT)
 

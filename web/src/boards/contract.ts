@@ -59,6 +59,11 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   situation(sitting: Sitting<Types>, words: GameWords): string[];
   /** A legal decision in words ("Play desert 5"): for the list of options and screen readers. */
   option(decision: LegalDecision<Types>, words: GameWords, sitting: Sitting<Types>): string;
+  /**
+   * Does what typed notation means where it is not legal yet, but touching the same would decide what goes
+   * before it; null where it means nothing more than it says.
+   */
+  typed?(text: string, sitting: Sitting<Types>, words: GameWords): Promise<boolean> | null;
   mark(seat: number, view: Types["view"] | null): Mark;
   /** How a seat stands, in a few characters: "7/12". */
   brief?(seat: number, view: Types["view"]): string;

@@ -27,6 +27,12 @@ function hashed(name: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** The first letter of a name, as people write it: "É" and "👋🏽" are one letter each. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? "";
+}
+
 /** What its game says of a character's face; the rest of the look follows from the name. */
 export function lookOf(name: string, face: BotSeen["face"] = {}): Look {
   let rest = hashed(name);

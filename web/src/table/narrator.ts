@@ -27,7 +27,7 @@ export interface Words {
   yourTurn(sentence: string): string;
 }
 
-export interface Line {
+export interface Utterance {
   text: string;
   /** Interrupts whatever is being read. */
   isUrgent?: boolean;
@@ -51,7 +51,7 @@ export class Narrator {
   constructor(private readonly words: Words) {}
 
   /** What is to be said of this scene after the last one. */
-  next(scene: Scene): Line[] {
+  next(scene: Scene): Utterance[] {
     const before = this.#before;
     this.#before = scene;
     const lines = [...this.#happened(scene, before), ...this.#did(scene, before), ...this.#expected(scene)];
@@ -64,12 +64,12 @@ export class Narrator {
   /** Whether the last scene began a turn of mine. */
   isBegun = false;
 
-  #happened(scene: Scene, before: Scene): Line[] {
+  #happened(scene: Scene, before: Scene): Utterance[] {
     return scene.told === before.told ? [] : this.words.events(scene.told).map((text) => ({ text }));
   }
 
   /** What I drafted or took back. */
-  #did(scene: Scene, before: Scene): Line[] {
+  #did(scene: Scene, before: Scene): Utterance[] {
     const options = (all: readonly LegalDecision[]) => lastOfEach(all).map(this.words.option).join("; ");
     if (scene.undone.length && scene.undone !== before.undone)
       return [{ text: this.words.undone(options(scene.undone)) }];
@@ -78,7 +78,7 @@ export class Narrator {
   }
 
   /** What is expected of me now, where that is new. */
-  #expected({ turn, sentence }: Scene): Line[] {
+  #expected({ turn, sentence }: Scene): Utterance[] {
     this.isBegun = turn !== null && turn !== this.#turn;
     if (turn === null || (!this.isBegun && sentence === this.#sentence)) return [];
     this.#turn = turn;

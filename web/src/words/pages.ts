@@ -216,8 +216,8 @@ export const pages = {
   "settings.confirm.always": ["always", "immer"],
   "settings.confirm.never": ["never", "nie"],
   "settings.forced": [
-    "Make the only possible decision without a tap (it can be undone)",
-    "Die einzig mögliche Entscheidung ohne Antippen treffen (sie lässt sich zurücknehmen)",
+    "Make the only possible decision without a {hand:tap|click} (it can be undone)",
+    "Die einzig mögliche Entscheidung ohne {hand:Antippen|Klick} treffen (sie lässt sich zurücknehmen)",
   ],
   "settings.text": ["Text size", "Schriftgröße"],
   "settings.text.normal": ["normal", "normal"],

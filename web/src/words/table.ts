@@ -302,9 +302,9 @@ export const table = {
   "tip.off": ["No more tips", "Keine Tipps mehr"],
 
   "help.text": [
-    "Use what is marked on the board, or the keyboard. Every legal move " +
+    "{hand:Tap|Click} what is marked on the board, or use the keyboard. Every legal move " +
       "is also listed under “Everything you can do”.",
-    "Tippe auf das, was auf dem Spielbrett markiert ist, oder benutze die Tastatur. " +
+    "{hand:Tippe|Klicke} auf das, was auf dem Spielbrett markiert ist, oder benutze die Tastatur. " +
       "Alle erlaubten Züge stehen auch unter „Alle Möglichkeiten“.",
   ],
   "help.key": ["Key", "Taste"],

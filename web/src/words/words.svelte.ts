@@ -1,5 +1,6 @@
 /** Sentences: the client's own, and each game's, which the server gives as templates. */
 import { pages } from "./pages";
+import { pointer } from "./pointer.svelte";
 import { table } from "./table";
 
 export type Language = "en" | "de";
@@ -69,16 +70,21 @@ export function numeral(value: unknown): string {
   return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+/** Letters written from right to left, and signs that turn the direction of what follows. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Somebody's own words, kept together where they are written from right to left. */
 export function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** A template with its {facts} put in; {steps:step|steps} is the word that goes with the number of steps. */
+/**
+ * A template with its {facts} put in; {steps:step|steps} is the word that goes with the number of steps,
+ * {hand:tap|click} the one that goes with what the player points with.
+ */
 export function filled(template: string, facts: Facts = {}): string {
   return template.replace(FACT, (whole, name: string, one?: string, many?: string) => {
+    if (name === "hand") return (pointer.isFinger ? one : many) ?? "";
     if (!(name in facts)) return whole;
     if (one === undefined) return numeral(facts[name]);
     return (isOne(facts[name]) ? one : many) ?? "";
@@ -122,6 +128,12 @@ export class GameWords {
   name(text: string): string {
     const word = (one: string) => this.#table[`names.${one}`] ?? one;
     return text.split(" ").map(word).join(" ");
+  }
+
+  /** Typed words as the notation has them: "straße a1-b1" is "street a1-b1". */
+  notation(text: string): string {
+    const word = (one: string) => this.#table[`typed.${one}`] ?? this.tables.en?.[`typed.${one}`] ?? one;
+    return text.trim().toLowerCase().split(/\s+/).map(word).join(" ");
   }
 
   /** The same at the beginning of a label: "Desert 5". */

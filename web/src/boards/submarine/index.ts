@@ -12,6 +12,7 @@ export { preview } from "./preview";
 export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
+export { typed } from "./typed";
 
 export const hidesHands = true;
 export const brief = (seat: number, view: View) => {

@@ -142,8 +142,9 @@ export const book = {
     "Reihe {row}: diese Tauchkugel wählen, um sie zu ziehen",
   ],
   "column.chosen": [
-    "Row {row} is selected: tap a marked space to move there, or a treasure to collect it.",
-    "Reihe {row} ist gewählt: Tippe auf ein markiertes Feld, um zu ziehen, oder auf einen Schatz, um ihn zu bergen.",
+    "Row {row} is selected: {hand:tap|click} a marked space to move there, or a treasure to collect it.",
+    "Reihe {row} ist gewählt: {hand:Tippe|Klicke} auf ein markiertes Feld, um zu ziehen, " +
+      "oder auf einen Schatz, um ihn zu bergen.",
   ],
   "column.drop": ["Deselect", "Auswahl aufheben"],
   "column.nothing": ["There is no treasure here.", "Hier liegt kein Schatz."],
@@ -211,7 +212,10 @@ export const book = {
   "sheet.close": ["Close", "Schließen"],
   "sheet.none": ["There is nothing here.", "Hier liegt nichts."],
   "wait.title": ["The sea", "Das Meer"],
-  "wait.text": ["Tap a space to look closer.", "Tippe auf ein Feld, um es genauer zu sehen."],
+  "wait.text": [
+    "{hand:Tap|Click} a space to look closer.",
+    "{hand:Tippe|Klicke} auf ein Feld, um es genauer zu sehen.",
+  ],
   "own.board": ["Your treasures: {placed} of 12", "Deine Schätze: {placed} von 12"],
   "own.slot": ["{kind}: {thing}", "{kind}: {thing}"],
   "own.empty": ["{kind}: missing", "{kind}: fehlt"],

@@ -322,6 +322,16 @@ export class Controller {
     return this.#do(...this.#begin("neptune"), ...way.path.map(wadeTo));
   }
 
+  /** Move Neptune to a piece, or be told why not: for what is typed. */
+  wade(target: string): Promise<boolean> {
+    return this.sitting.queue(() => {
+      this.asksNeptune = !this.decisions.plain.has("roll");
+      const way = this.wadings.get(target);
+      if (!way) return this.#why(wadeTo(target));
+      return this.#do(...this.#begin("neptune"), ...way.path.map(wadeTo));
+    });
+  }
+
   /** Move Neptune, or ask about him where the die must be rolled first. */
   touchNeptune(): Promise<boolean> {
     return this.sitting.queue(() => this.#touchNeptune());

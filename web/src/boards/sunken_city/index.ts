@@ -10,6 +10,7 @@ export { default as Player } from "./Player.svelte";
 export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
 export { tips } from "./tips";
+export { typed } from "./typed";
 export { preview } from "./preview";
 
 export const hidesHands = false;

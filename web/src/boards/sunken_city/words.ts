@@ -123,18 +123,24 @@ export const book = {
   ],
   "preview.chip": ["{name} takes a chip.", "{name} nimmt einen Chip."],
   "preview.again": [
-    "Tap again to move Neptune there.",
-    "Tippe noch einmal, um den Wassermann dorthin zu ziehen.",
+    "{hand:Tap|Click} again to move Neptune there.",
+    "{hand:Tippe|Klicke} noch einmal, um den Wassermann dorthin zu ziehen.",
   ],
   "preview.roll": [
     "The die decides how far Neptune goes, at most {reach}. Roll first.",
     "Der Würfel entscheidet, wie weit der Wassermann geht: höchstens {reach}. Würfle zuerst.",
   ],
-  "preview.second": ["Now tap the second square.", "Tippe jetzt auf das zweite Feld."],
-  "preview.confirm": ["Tap again to lay it here.", "Tippe noch einmal, um sie hier zu legen."],
+  "preview.second": [
+    "Now {hand:tap|click} the second square.",
+    "{hand:Tippe|Klicke} jetzt auf das zweite Feld.",
+  ],
+  "preview.confirm": [
+    "{hand:Tap|Click} again to lay it here.",
+    "{hand:Tippe|Klicke} noch einmal, um sie hier zu legen.",
+  ],
   "preview.site": [
-    "Tap one of the marked squares for building {number}.",
-    "Tippe auf eines der markierten Felder für Haus {number}.",
+    "{hand:Tap|Click} one of the marked squares for building {number}.",
+    "{hand:Tippe|Klicke} auf eines der markierten Felder für Haus {number}.",
   ],
   chest: ["the chest", "die Truhe"],
   you: ["You", "Du"],

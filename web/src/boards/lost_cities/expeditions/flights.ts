@@ -47,6 +47,7 @@ interface Seen extends Spot {
   x: number;
   y: number;
   width: number;
+  height: number;
 }
 
 const EASE = "cubic-bezier(0.3, 0.9, 0.3, 1)";
@@ -96,13 +97,15 @@ export class Flights {
       spot: element.dataset.spot ?? "",
       element,
       width: element.offsetWidth,
+      height: element.offsetHeight,
       ...centre(element),
     }));
   }
 
   #anchor(name: string | null): Omit<Seen, keyof Spot> | null {
     const element = name ? this.root()?.querySelector<HTMLElement>(`[data-anchor="${name}"]`) : null;
-    return element ? { element, width: element.offsetWidth, ...centre(element) } : null;
+    if (!element) return null;
+    return { element, width: element.offsetWidth, height: element.offsetHeight, ...centre(element) };
   }
 
   #glide(to: Seen, from: Omit<Seen, keyof Spot>, ms: number, delay = 0): void {
@@ -129,13 +132,14 @@ export class Flights {
       position: "absolute",
       margin: "0",
       width: `${from.width}px`,
+      height: `${from.height}px`, // elsewhere it would take its height from another parent
       left: `${from.x - frame.left - from.width / 2}px`,
       top: "0",
       zIndex: "60",
       pointerEvents: "none",
     });
     root.append(ghost);
-    const y = from.y - frame.top - ghost.offsetHeight / 2;
+    const y = from.y - frame.top - from.height / 2;
     const steps = [
       { translate: `0px ${y}px`, scale: "1", opacity: 1 },
       { translate: `${to.x - from.x}px ${y + to.y - from.y}px`, scale: "0.4", opacity: 0.2 },
