@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 # Says what is done, and how long it took.
 timed = @echo "$(1) …"; begun=$$(date +%s); $(2) && echo "$(1): $$(($$(date +%s) - begun)) s"
 
-.PHONY: play terminal web kernels test coverage lines check bench nightly shots lighthouse format lock clean
+.PHONY: play terminal web kernels test coverage lines check wheel bench nightly shots lighthouse format lock clean
 
 # Opens the game in the browser; `make play LAN=1` lets the home network in. `make terminal` plays in the terminal.
 play:
@@ -22,23 +22,38 @@ terminal: $(VENV)/play
 NPM := $(BIN)/python web/npm.py
 web: web/dist/index.html
 
-web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/node
-	$(call timed,Setting up what builds the browser client,$(NPM) ci --silent)
+# What builds the client, and what also tests and checks it. npm begins anew each time, so the second is the first, too.
+TO_BUILD_WEB := web/node_modules/.to-build
+TO_TEST_WEB := web/node_modules/.to-test
+
+$(TO_BUILD_WEB): web/package-lock.json | $(VENV)/node
+	$(call timed,Setting up what builds the browser client,$(NPM) ci --omit=dev --no-audit --no-fund --silent)
 	@touch $@
 
-web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null)
-	$(call timed,Building the browser client,$(NPM) run build --silent)
+$(TO_TEST_WEB): web/package-lock.json | $(VENV)/node
+	$(call timed,Setting up what tests the browser client,$(NPM) ci --no-audit --no-fund --silent)
+	@touch $(TO_BUILD_WEB) $@
+
+web/dist/index.html: web/package-lock.json $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null) | $(TO_BUILD_WEB)
+	$(call timed,Building the browser client,$(NPM) run build --silent -- --logLevel warn)
 	@touch $@
 
-# Node first: the browser client is then built while the other packages are installed.
-$(VENV)/node: requirements/node.txt
-	$(call timed,Setting up Python and Node in $(VENV) (once),{ test -d $(VENV) || $(PYTHON) -m venv $(VENV); } && \
-	  $(PIP) install --quiet --require-hashes -r requirements/node.txt)
+# Everything is pinned, so pip need not look for what depends on what.
+INSTALL := $(PIP) install --quiet --no-compile --no-deps
+
+$(BIN)/python:
+	$(call timed,Setting up Python in $(VENV) (once),$(PYTHON) -m venv $(VENV))
+
+# Node and the Python packages have nothing in common: they are installed at the same time.
+$(VENV)/node: requirements/node.txt | $(BIN)/python
+	$(call timed,Installing Node,$(INSTALL) --require-hashes -r requirements/node.txt)
 	@touch $@
 
-$(VENV)/play: requirements/play.txt pyproject.toml $(VENV)/node
-	$(call timed,Installing Trident,$(PIP) install --quiet --require-hashes -r requirements/play.txt && \
-	  $(PIP) install --quiet --no-deps --no-build-isolation --editable .)
+# Python compiles at its first import what is really used, and that is done here.
+$(VENV)/play: requirements/play.txt pyproject.toml | $(BIN)/python
+	$(call timed,Installing Trident,$(INSTALL) --require-hashes -r requirements/play.txt && \
+	  $(INSTALL) --no-build-isolation --editable . && \
+	  $(BIN)/python -c "import trident.cli.play; import trident.cli.serve; import trident.server.run")
 	@touch $@
 
 $(VENV)/dev: requirements/dev.txt $(VENV)/play
@@ -54,7 +69,7 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/dev
 kernels: $(VENV)/dev
 	$(BIN)/trident compile
 
-test: $(VENV)/dev web
+test: $(VENV)/dev $(TO_TEST_WEB) web
 	$(NPM) test --silent
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 
@@ -90,7 +105,7 @@ lines: $(VENV)/dev
 
 .FORCE:
 
-check: $(VENV)/dev web/node_modules/.package-lock.json
+check: $(VENV)/dev $(TO_TEST_WEB)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -100,7 +115,7 @@ check: $(VENV)/dev web/node_modules/.package-lock.json
 	$(BIN)/python -m tests.checks.untyped
 	$(NPM) run check --silent
 
-format: $(VENV)/dev web/node_modules/.package-lock.json
+format: $(VENV)/dev $(TO_TEST_WEB)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(NPM) run format --silent
@@ -112,7 +127,7 @@ bench: $(VENV)/bench web
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.web
 
-nightly: $(VENV)/dev web
+nightly: $(VENV)/dev $(TO_TEST_WEB) web
 	@$(MAKE) --no-print-directory lines
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
 	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 \
@@ -127,7 +142,7 @@ shots: $(VENV)/dev web
 	@$(BIN)/python -m tests.web.shots shots
 
 # Lighthouse on every kind of screen. It is large, so nothing else installs it.
-web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json $(VENV)/play
+web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json $(VENV)/node
 	@$(NPM) ci --prefix lighthouse --silent
 	@touch $@
 
@@ -139,12 +154,16 @@ COMPILE := uv pip compile --universal --python-version 3.11 --generate-hashes --
 lock: $(VENV)/dev
 	@$(PIP) install --quiet uv
 	$(BIN)/$(COMPILE) requirements/node.in --output-file requirements/node.txt
-	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra server --constraint requirements/node.txt --output-file requirements/play.txt
+	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra play --constraint requirements/node.txt --output-file requirements/play.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra native --extra compile --extra test --extra check \
-	  --extra arena --extra ray --extra server \
+	  --extra arena --extra ray --extra play --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt
 
+# The source distribution, and a wheel made of it, with the browser client in both.
+wheel: $(VENV)/play web
+	$(BIN)/python -m hatchling build
+
 clean:
-	rm -rf $(VENV) web/node_modules web/lighthouse/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* .lines*
+	rm -rf $(VENV) dist web/node_modules web/lighthouse/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage* .lines*

@@ -1,5 +1,6 @@
 """The toy game of docs/add-a-game.md, taken from the page as it stands."""
 
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,10 @@ from trident.server.tables import catalogue
 
 settings.register_profile("unhurried", deadline=None)  # tests do not measure time
 settings.load_profile("unhurried")
+
+
+# Started in the background of a shell, processes ignore Ctrl-C, and so would those that the tests interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def write_toy(folder: Path) -> Path:

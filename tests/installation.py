@@ -1,4 +1,4 @@
-"""Installs Trident as README says, in a folder of its own, and runs every command there.
+"""Installs Trident in every way that README shows, in a folder of its own, and runs every command there.
 
     python3 tests/installation.py            prints a line per command, then `N passed, 0 failed`
 
@@ -9,7 +9,9 @@ by itself.
 
 import contextlib
 import os
+import pty
 import re
+import select
 import shutil
 import signal
 import subprocess
@@ -17,12 +19,18 @@ import sys
 import tempfile
 import time
 import urllib.request
+import zipfile
 from pathlib import Path
 from typing import NamedTuple
 
 PROJECT = Path(__file__).resolve().parents[1]
+README = PROJECT / "README.md"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "dist", "__pycache__", ".*_cache")
 INSTALL_SECONDS, COMMAND_SECONDS = 900, 90
+IN_THE_WHEEL = {  # besides the code
+    *("trident/py.typed", "trident/web/index.html", "trident/web/notices.txt"),
+    "trident/games/submarine/kernels.wasm",
+}
 ARENA = ("arena", "lost-cities", "random")
 
 
@@ -37,6 +45,7 @@ class Case(NamedTuple):
 
 BEFORE_SERVING = [
     Case((), 0, "Exit codes"),
+    Case(("--help",), 0, "Open the games in your browser."),
     Case(("help",), 0, "trident play"),
     Case(("--version",), 0, "Trident "),
     Case(("compile",), 0, "Lost Cities: kernels.wasm belongs to its sources."),
@@ -72,7 +81,7 @@ class Installation:
 
     def __init__(self, folder: Path) -> None:
         self.project, self.home = folder / "trident", folder / "home"
-        self.home.mkdir()
+        self.home.mkdir(parents=True)
         self.around = {"PATH": os.environ["PATH"], "HOME": str(self.home), "LC_ALL": "C.UTF-8"}
         self.around |= {name: text for name, text in os.environ.items() if name.startswith(("PIP_", "npm_"))}
         self.failed, self.passed = 0, 0
@@ -80,10 +89,58 @@ class Installation:
     def install(self) -> None:
         """Do what README says under "Install"."""
         shutil.copytree(PROJECT, self.project, ignore=LEFT_OUT)
-        section = (PROJECT / "README.md").read_text("utf-8").partition("\n## Install\n")[2]
-        lines = section.partition("```\n")[2].partition("```")[0]
+        for lines in shown_under("Install"):
+            self.shell(lines)
+
+    def shell(self, lines: str) -> None:
+        """Run lines of README as they are shown."""
         command = ["/bin/sh", "-e", "-c", lines]
         subprocess.run(command, cwd=self.project, check=True, timeout=INSTALL_SECONDS, env=os.environ.copy())
+
+    def start_as_shown(self) -> None:
+        """Run each line that README shows under "Start"; what opens the game does so at a terminal."""
+        tools = self.home / "tools"  # README takes pipx and uv for granted
+        self.shell(f"python3 -m venv {tools} && {tools}/bin/pip install --quiet pipx uv")
+        self.around |= {"PATH": f"{tools}/bin:{self.around['PATH']}", "BROWSER": "true", "TRIDENT_PORT": "0"}
+        for line in "".join(shown_under("Start")).splitlines():
+            command = line.partition("#")[0].strip()
+            if command == "make wheel":
+                self.shell(command)
+                self.note((command,), self.lacking_in_wheel())
+            else:
+                self.opens(command)
+
+    def lacking_in_wheel(self) -> str:
+        """What the wheel should contain and does not."""
+        (wheel,) = (self.project / "dist").glob("*.whl")
+        with zipfile.ZipFile(wheel) as packed:
+            return ", ".join(IN_THE_WHEEL - set(packed.namelist()))
+
+    def opens(self, command: str) -> None:
+        """Run a command at a terminal until the game's page answers; end it by Ctrl-C."""
+        outer, inner = pty.openpty()
+        with subprocess.Popen(
+            ["/bin/sh", "-c", f"exec {command}"],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            cwd=self.project,
+            env=self.around,
+            start_new_session=True,
+        ) as running:
+            os.close(inner)
+            try:
+                said = read_until(outer, re.compile(rb"Trident on (http://[\w.:]+)"))
+                found = re.search(r"Trident on (http://[\w.:]+)", said)
+                page = asked(found[1]) if found else ""
+            finally:
+                os.killpg(running.pid, signal.SIGINT)
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    running.wait(COMMAND_SECONDS)
+                running.kill()
+                os.close(outer)
+        fine = "<!doctype html>" in page.lower() and "assets/" in page
+        self.note((command,), "" if fine else f"opened nothing and said:\n{said[-2000:]}")
 
     @property
     def trident(self) -> str:
@@ -132,10 +189,60 @@ class Installation:
         fine = code == 0 and '"status":"ok"' in said and "<!doctype html>" in said.lower()
         self.note(words, "" if fine else f"ended with {code} and said:\n{said[-2000:]}")
 
+    def figures(self) -> None:
+        """Run what README names beside its figures; `bench.fresh` is `make play` once more."""
+        table = re.findall(r"\| `(\.venv/bin/[^`]+)` \|$", README.read_text("utf-8"), re.MULTILINE)
+        for command in table:
+            words = command.split()
+            ended = subprocess.run(
+                words,
+                cwd=self.project,
+                env=self.around,
+                timeout=COMMAND_SECONDS,
+                capture_output=True,
+                check=False,
+            )
+            self.note((command,), "" if ended.returncode == 0 else str(ended.stderr[-500:]))
+
+    def without_node(self) -> None:
+        """`pip install .` where there is no Node: rules and terminal work, serving says what is missing."""
+        bare = Installation(self.home / "bare")
+        bare.around["PATH"] = str(bare.home / "bin")
+        (bare.home / "bin").mkdir()
+        shutil.copytree(PROJECT, bare.project, ignore=LEFT_OUT)
+        python = bare.project / ".venv" / "bin" / "python"
+        self.shell(f"python3 -m venv {bare.project}/.venv")
+        install = [str(python), "-m", "pip", "install", "--quiet", ".[play]"]
+        subprocess.run(install, cwd=bare.project, check=True, timeout=INSTALL_SECONDS, env=bare.around)
+        for case in (
+            Case(("play", "lost-cities", "--option", "rounds=1"), 0, "The match ends", "1\n" * 2000),
+            Case(("serve", "--open"), 2, "This installation has no browser client"),
+        ):
+            bare.run(case)
+        self.passed, self.failed = self.passed + bare.passed, self.failed + bare.failed
+
     def note(self, words: tuple[str, ...], trouble: str = "") -> None:
         """Count a command, and say how it went."""
         self.passed, self.failed = self.passed + (not trouble), self.failed + bool(trouble)
         say(f"{'FAILED' if trouble else 'passed'}  trident {' '.join(words)} {trouble}".rstrip())
+
+
+def shown_under(heading: str) -> list[str]:
+    """The blocks of commands under a heading of README."""
+    section = README.read_text("utf-8").partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    return re.findall(r"```sh\n(.*?)```", section, re.DOTALL)
+
+
+def read_until(terminal: int, wanted: re.Pattern[bytes]) -> str:
+    """What a terminal shows until something wanted is there, or nothing comes any more."""
+    said, limit = b"", time.monotonic() + INSTALL_SECONDS
+    while not wanted.search(said) and time.monotonic() < limit:
+        ready, _, _ = select.select([terminal], [], [], 1)
+        try:
+            said += os.read(terminal, 65536) if ready else b""
+        except OSError:  # its last program has ended
+            break
+    return said.decode("utf-8", "replace")
 
 
 def asked(address: str) -> str:
@@ -165,6 +272,9 @@ def main() -> int:
         here.serve()
         for case in AFTER_SERVING:
             here.run(case)
+        here.figures()
+        here.without_node()
+        here.start_as_shown()
         known = {case.words[0] for case in BEFORE_SERVING + AFTER_SERVING if case.words} | {"serve"}
         for name in sorted(set(commands) - known):
             here.note((name,), "has no case in this script")

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from tests.arena.programs import as_json, command, without
+from tests.cli.driver import Terminal
 
 ARENA = ("cma", "joblib", "matplotlib", "openskill", "ray")
 SERVER = ("litestar", "sqlalchemy", "uvicorn")
+POSTGRESQL = ("psycopg", "psycopg_pool")
 
 
 def test_a_tournament_needs_no_extra(tmp_path: Path) -> None:
@@ -44,9 +46,9 @@ def test_more_than_two_sides_are_not_rated_without_openskill(tmp_path: Path) -> 
     [
         (["arena", "lost-cities", "random", "sensible", "--on", "ray", "--out", "OUT"], "joblib", "ray"),
         (["tune", "lost-cities"], "cma", "arena"),
-        (["serve", "--database", "sqlite:///OUT"], "", "server"),
-        (["backup", "OUT", "--database", "sqlite:///OUT"], "", "server"),
-        (["restore", "OUT", "--database", "sqlite:///OUT"], "", "server"),
+        (["serve", "--database", "sqlite:///OUT"], "", "play"),
+        (["backup", "OUT", "--database", "sqlite:///OUT"], "", "play"),
+        (["restore", "OUT", "--database", "sqlite:///OUT"], "", "play"),
     ],
 )
 def test_a_missing_extra_is_one_sentence_and_nothing_is_written(
@@ -60,3 +62,24 @@ def test_a_missing_extra_is_one_sentence_and_nothing_is_written(
     assert said.stderr.startswith(f"This needs {library}")
     assert f"pip install 'trident-games[{extra}]'" in said.stderr
     assert [entry.name for entry in tmp_path.iterdir()] == ["site"]
+
+
+@pytest.mark.parametrize("words", [["backup", "OUT"], ["restore", "OUT"], ["serve", "--port", "0"]])
+def test_postgresql_is_an_extra_of_its_own(words: list[str], tmp_path: Path) -> None:
+    around = without(tmp_path / "site", *POSTGRESQL)
+    given = [word.replace("OUT", str(tmp_path / "out")) for word in words]
+    said = command(*given, "--database", "postgresql://nobody@127.0.0.1:1/none", **around)
+    assert said.returncode == 3
+    assert said.stderr.splitlines()[-1] == (
+        "This needs psycopg, which is missing: pip install 'trident-games[server]'"
+    )
+    assert [entry.name for entry in tmp_path.iterdir()] == ["site"]
+
+
+def test_bare_trident_names_what_the_browser_game_needs(tmp_path: Path) -> None:
+    around = without(tmp_path / "site", *SERVER)
+    with Terminal(around=around) as terminal:
+        assert "pip install 'trident-games[play]'" in terminal.until("[play]'")
+        assert terminal.leave() == 3
+    (line,) = terminal.plain.split("\n\n")[0].strip().splitlines()
+    assert line.startswith("This needs ")

@@ -12,6 +12,7 @@ import struct
 import sys
 import termios
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
@@ -50,9 +51,11 @@ def trident(*arguments: object, typed: str = "", columns: int = 80, **environmen
 class Terminal:
     """The real command at a terminal of its own; whatever it does not answer in time fails the test."""
 
-    def __init__(self, *arguments: object, columns: int = 80, rows: int = 24, **environment: str) -> None:
+    def __init__(
+        self, *arguments: object, columns: int = 80, rows: int = 24, around: Mapping[str, str] | None = None
+    ) -> None:
         words = [sys.executable, "-c", ENTRY, *map(str, arguments)]
-        around = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **environment}
+        around = {**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **(around or {})}
         around.pop("COLUMNS", None)
         around.pop("LINES", None)
         self.child, self.end = pty.fork()

@@ -1,14 +1,18 @@
 """The command itself: help, version, games, and languages."""
 
 import io
+import os
 import string
 import subprocess
 import sys
+import time
+import urllib.request
+from pathlib import Path
 
 import pytest
 
 import trident as package
-from tests.cli.driver import ENTRY, trident
+from tests.cli.driver import ENTRY, PATIENCE_SECONDS, Terminal, trident
 from trident.cli.columns import folded
 from trident.cli.main import COMMANDS
 from trident.cli.voice import PHRASES, language_of
@@ -17,11 +21,53 @@ from trident.library import registry
 LANGUAGES = ["en", "de"]
 
 
-def test_without_arguments_it_says_what_can_be_done() -> None:
-    said = trident()
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"], ["--language", "en"]])
+def test_without_a_terminal_it_says_what_can_be_done(words: list[str]) -> None:
+    said = trident(*words)
     assert said.code == 0
     for command in COMMANDS:
-        assert f"trident {command}" in said.out
+        assert f"  trident {command} " in said.out
+
+
+def test_commands_are_grouped_by_whom_they_are_for() -> None:
+    headings = [PHRASES.say("en", f"overview.{group}") for group in dict.fromkeys(COMMANDS.values())]
+    shown = [line for line in trident("--help").out.splitlines() if line in headings]
+    assert shown == headings
+
+
+@pytest.mark.parametrize("words", [[], ["--language", "de"]])
+def test_at_a_terminal_it_opens_the_game(words: list[str], tmp_path: Path) -> None:
+    """The real server with a browser that answers at once; the page is asked for, then Ctrl-C."""
+    (tmp_path / "index.html").write_text("<!doctype html><p>the client", "utf-8")
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.part && mv {opened}.part {opened}\n', "utf-8")
+    browser.chmod(0o700)
+    around = {"BROWSER": str(browser), "TRIDENT_WEB": str(tmp_path), "TRIDENT_PORT": "0"}
+    around |= {"TRIDENT_DATABASE": f"sqlite:///{tmp_path}/tables.db"}
+    with Terminal(*words, around=around) as terminal:
+        terminal.until("http://127.0.0.1:")
+        address = f"http://127.0.0.1:{terminal.until(' ').strip()}"
+        with urllib.request.urlopen(address, timeout=60) as page:
+            assert b"the client" in page.read()
+        assert eventually(opened) == address
+        os.write(terminal.end, b"\x03")
+        assert terminal.leave() == 0
+
+
+def eventually(file: Path) -> str:
+    """What a file says as soon as it is there."""
+    limit = time.monotonic() + PATIENCE_SECONDS
+    while not file.exists():
+        assert time.monotonic() < limit, "no browser was opened"
+        time.sleep(0.05)
+    return file.read_text("utf-8").strip()
+
+
+def test_at_a_terminal_help_is_help() -> None:
+    with Terminal("--help") as terminal:
+        terminal.until("Exit codes")
+        assert terminal.leave() == 0
 
 
 def test_an_engine_answers_lines() -> None:

@@ -13,6 +13,7 @@ from trident.cli.voice import PHRASES
 
 CASES: dict[str, list[str]] = {
     "no-such-command": ["dance"],
+    "no-client": ["serve", "--open", "--web", "FOLDER"],
     "no-such-language": ["games", "--language", "fr"],
     "needs-value": ["play", "--seats"],
     "unknown-argument": ["play", "lost-cities", "--colour"],
@@ -56,6 +57,7 @@ ELSEWHERE = {
         "save-where",
         "why-what",
     ),
+    *("would-overwrite-page",),  # test_review
     *("would-overwrite-file", "illegal-step", "impossible-chance", "no-module", "stale-modules", "no-levels"),
 }
 

@@ -73,7 +73,7 @@ def test_colours_come_with_letters_and_can_be_left_out() -> None:
     with Terminal("play", "lost-cities", "--plain") as terminal:
         terminal.until("\n> ")
         assert "38;" not in terminal.shown
-    with Terminal("play", "lost-cities", NO_COLOR="1") as terminal:
+    with Terminal("play", "lost-cities", around={"NO_COLOR": "1"}) as terminal:
         terminal.until("\n> ")
         assert "38;" not in terminal.shown
 

@@ -39,7 +39,7 @@ QUIT = b'{"do":"quit"}\n'
 Message = dict[str, Any]
 
 
-class Choice(msgspec.Struct):
+class Decided(msgspec.Struct):
     """What a program chose: one decision as a number or text, or several; nothing in answer to `hello`."""
 
     action: int | None = None
@@ -55,7 +55,7 @@ class Choice(msgspec.Struct):
 class Answer(msgspec.Struct):
     """One line of a program."""
 
-    result: Choice
+    result: Decided
     id: int | None
 
 
@@ -163,11 +163,11 @@ class ExternalBot:
             "legal": {"actions": legal, "texts": [present.write(state, action) for action in legal]},
         }
 
-    def _checked(self, raw: Raw, seat: Seat, choice: Choice) -> list[int]:
+    def _checked(self, raw: Raw, seat: Seat, decided: Decided) -> list[int]:
         """The legal decisions of an answer, up to the next chance or the end of the turn."""
         state, made = self.game.state_of(raw), list[int]()
         turn = int(state.turn)
-        for given in choice.decisions():
+        for given in decided.decisions():
             if state.mover == seat and state.turn == turn:
                 read = self.game.presentation.read
                 made.append(read(state, given) if isinstance(given, str) else given)
@@ -185,7 +185,7 @@ class ExternalBot:
             why = self.game.refusal(self.game.state_of(raw), action, code)
             raise ValueError(f"illegal action {action}: {why}")
 
-    def _ask(self, program: Program, question: Message, most_ms: float) -> Choice:
+    def _ask(self, program: Program, question: Message, most_ms: float) -> Decided:
         """Send a question and wait for its answer; answers to what was no question are passed over."""
         self._asked += 1
         program.send(msgspec.json.encode({"id": self._asked} | question))

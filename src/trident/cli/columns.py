@@ -13,9 +13,9 @@ def folded(text: str, stream: TextIO) -> str:
     return textwrap.fill(text, WIDTH, break_long_words=False, break_on_hyphens=False)
 
 
-def two_columns(rows: list[tuple[str, str]], width: int = WIDTH) -> list[str]:
-    """Each name with its explanation, further lines indented below it."""
-    left = max((len(name) for name, _ in rows), default=0) + 4
+def two_columns(rows: list[tuple[str, str]], width: int = WIDTH, left: int = 0) -> list[str]:
+    """Each name with its explanation, further lines indented below it; names take `left` columns at least."""
+    left = max([left, *(len(name) for name, _ in rows)]) + 4
     lines: list[str] = []
     for name, about in rows:
         begin = f"  {name}".ljust(left)

@@ -19,7 +19,7 @@ def declare(parser: Parser) -> None:
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Back up or restore, and say how many rows."""
-    require("server", "alembic", "sqlalchemy")
+    require("play", "alembic", "sqlalchemy")
     from trident.server.settings import read_settings
 
     address = read_settings({"database": given.database}, file=given.config).database

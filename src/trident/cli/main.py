@@ -4,9 +4,10 @@ import importlib
 import io
 import os
 import sys
+import textwrap
 from types import ModuleType
 
-from trident.cli.columns import folded, two_columns
+from trident.cli.columns import WIDTH, folded, two_columns
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, add_common
 from trident.cli.voice import Refused, Voice, language_of
@@ -14,10 +15,28 @@ from trident.core.errors import TridentError
 from trident.core.phrases import LANGUAGES
 from trident.library.extras import MissingExtra
 
-FOR_PLAYERS = ("play", "games", "bots", "rules", "replay", "verify", "compile")
-FOR_PROGRAMS = ("engine", "arena", "tune", "calibrate", "serve", "backup", "restore", "new", "completion")
-COMMANDS = FOR_PLAYERS + FOR_PROGRAMS
+COMMANDS = {  # and whom each is for; the page of all commands keeps this order
+    "play": "players",
+    "games": "players",
+    "bots": "players",
+    "rules": "players",
+    "replay": "players",
+    "review": "players",
+    "verify": "players",
+    "engine": "bot-writers",
+    "arena": "bot-writers",
+    "tune": "researchers",
+    "calibrate": "researchers",
+    "new": "designers",
+    "compile": "designers",
+    "serve": "operators",
+    "backup": "operators",
+    "restore": "operators",
+    "completion": "everyone",
+}
 MODULES = {"backup": "database", "restore": "database"}  # the others have a module of their own name
+WIDEST = max(len(f"trident {name}") for name in COMMANDS)
+IN_THE_BROWSER = ["serve", "--open"]  # what `trident` alone means at a terminal
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,8 +63,10 @@ def run(words: list[str], voice: Voice) -> int:
     """Find the command and run it."""
     from trident import __version__
 
-    name = words[0] if words else "--help"
-    if name in ("--help", "-h", "help") or name.startswith("--language"):
+    if is_bare(words):
+        words = [*(IN_THE_BROWSER if sys.stdout.isatty() else ["--help"]), *words]
+    name = words[0]
+    if name in ("--help", "-h", "help"):
         print(overview(voice))
         return Exit.DONE
     if name in ("--version", "version"):
@@ -62,6 +83,11 @@ def run(words: list[str], voice: Voice) -> int:
         raise Refused("no-such-language", language=given.language)
     code: int = module_of(name).run(given, voice)
     return code
+
+
+def is_bare(words: list[str]) -> bool:
+    """Whether no command is named: the game is opened, or, where nobody sits at a terminal, explained."""
+    return not words or (words[0].startswith("--language") and not {"-h", "--help"} & set(words))
 
 
 def module_of(name: str) -> ModuleType:
@@ -81,10 +107,11 @@ def parser_of(name: str, voice: Voice) -> Parser:
 def overview(voice: Voice) -> str:
     """The page of all commands and exit codes."""
     say = voice.say
-    lines = [say("overview.title")]
-    for heading, names in (("players", FOR_PLAYERS), ("programs", FOR_PROGRAMS)):
-        lines += ["", say(f"overview.{heading}")]
-        lines += two_columns([(f"trident {name}", say(f"commands.{name}")) for name in names])
+    lines = [*textwrap.wrap(say("overview.title"), WIDTH)]
+    for group in dict.fromkeys(COMMANDS.values()):
+        rows = [("trident", say("overview.alone"))] if group == "players" else []
+        rows += [(f"trident {name}", say(f"commands.{name}")) for name in COMMANDS if COMMANDS[name] == group]
+        lines += ["", say(f"overview.{group}"), *two_columns(rows, left=WIDEST)]
     lines += [
         "",
         say("overview.exits"),

@@ -13,7 +13,7 @@ from trident.core.game import Game
 
 
 def declare(parser: Parser) -> None:
-    """Everything that can be settled before the game."""
+    """Everything that can be chosen before the game."""
     parser.offer("game", "[GAME]", "game_or_ask", nargs="?")
     parser.offer("--seats", "N", type=whole("--seats"))
     parser.offer("--bot", "NAME", action="append", default=[])
@@ -25,7 +25,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """Settle everything, then play."""
+    """Ask for whatever is not given, then play."""
     from trident.cli.playing import play
 
     screen = Screen(voice, given.plain)

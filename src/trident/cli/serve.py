@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from trident.cli.columns import folded
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, whole
-from trident.cli.voice import Voice
+from trident.cli.voice import Refused, Voice
 from trident.library.extras import needed
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -49,10 +50,11 @@ def settings_from(given: argparse.Namespace) -> Any:
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Serve until stopped."""
-    with needed("server"):
+    with needed("play"):
         from trident.server import run as server
 
     settings = settings_from(given)
+    check_client(settings, voice, is_needed=given.open)
     place = server.listen(settings, may_move=given.open and given.port is None)
     address = server.address_of(settings, place)
     print(voice.say("serve.ready", address=address), file=sys.stderr)
@@ -61,6 +63,17 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     with suppress(KeyboardInterrupt):
         server.run(settings, place, partial(webbrowser.open, address) if given.open else None)
     return Exit.DONE
+
+
+def check_client(settings: Any, voice: Voice, is_needed: bool) -> None:
+    """Say how to get the browser client where it is missing; programs may do without."""
+    from trident.server.wire.pages import is_built
+
+    if is_built(settings.web):
+        return
+    if is_needed:
+        raise Refused("no-client")
+    print(folded(voice.say("refusals.no-client"), sys.stderr), file=sys.stderr)
 
 
 def for_friends(settings: Any, port: int, voice: Voice, is_home: bool) -> str:

@@ -21,7 +21,7 @@ PERSON = "person"
 
 @dataclass
 class Setup:
-    """What is settled before the first card: the game, its options, and who sits where."""
+    """What is chosen before the first card: the game, its options, and who sits where."""
 
     game: Game
     seats: int
