@@ -72,6 +72,7 @@ BEFORE_SERVING = [
 AFTER_SERVING = [
     Case(("backup", "tables.gz", "--database", "sqlite:///tables.db"), 0, "rows written"),
     Case(("restore", "tables.gz", "--database", "sqlite:///new.db"), 0, "rows restored"),
+    Case(("rotate", "--database", "sqlite:///new.db"), 0, "A new key signs"),
     Case(("restore", "nothing", "--database", "sqlite:///new.db"), 2, "cannot be read as a backup"),
 ]
 

@@ -49,6 +49,7 @@ def test_more_than_two_sides_are_not_rated_without_openskill(tmp_path: Path) -> 
         (["serve", "--database", "sqlite:///OUT"], "", "play"),
         (["backup", "OUT", "--database", "sqlite:///OUT"], "", "play"),
         (["restore", "OUT", "--database", "sqlite:///OUT"], "", "play"),
+        (["rotate", "--database", "sqlite:///OUT"], "", "play"),
     ],
 )
 def test_a_missing_extra_is_one_sentence_and_nothing_is_written(

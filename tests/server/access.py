@@ -34,6 +34,7 @@ ROUTES: dict[str, Row] = {
     "POST /api/guest": EVERYBODY,
     "POST /api/guest/pass": GUESTS,
     "POST /api/guest/enter": EVERYBODY,
+    "POST /api/guest/sign-out": GUESTS,
     "GET /api/games": EVERYBODY,
     "GET /api/games/{name:str}/words/{language:str}": EVERYBODY,
     "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,

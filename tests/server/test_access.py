@@ -48,9 +48,9 @@ class Cast:
 
     async def id_of(self, person: Person) -> str:
         """A person's guest id."""
-        known = self.server.service.signer.guest(person.http.cookies["trident-guest"])
+        known = await self.server.service.guest(person.http.cookies["trident-guest"])
         assert known is not None
-        return known
+        return known.id
 
 
 @pytest.fixture(scope="module")
@@ -140,6 +140,14 @@ async def bot_plays(cast: Cast) -> None:
     await cast.people["own_seat"].does(f"tables/{cast.table}/take-over")
 
 
+async def fresh(cast: Cast) -> None:
+    """All but nobody are guests whom no other call needs."""
+    for person in cast.people.values():
+        if "trident-guest" in person.http.cookies:
+            person.http.cookies.delete("trident-guest")
+            await person.does("guest", name="Fresh")
+
+
 async def passed(cast: Cast) -> None:
     cast.word = (await cast.people["own_seat"].does("guest/pass"))["word"]
 
@@ -155,6 +163,7 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "POST /api/guest": (nothing, lambda cast: {"name": "Somebody"}),
     "POST /api/guest/pass": (nothing, lambda cast: {}),
     "POST /api/guest/enter": (passed, lambda cast: {"word": cast.word}),
+    "POST /api/guest/sign-out": (fresh, lambda cast: {}),
     "GET /api/games": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/words/{language:str}": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/rules/{language:str}": (nothing, lambda cast: None),

@@ -92,8 +92,8 @@ async def test_a_reader_that_stops_is_cut_off(server: Live) -> None:
     address = f"ws://{server.address}/api/socket"
     line = await connect(address, sock=deaf, compression=None, max_queue=1, ping_interval=None)
     await line.send('{"type": "hello"}')
-    outbox = next(iter(server.service.outboxes))
-    while outbox in server.service.outboxes:
+    outbox = next(iter(server.service.sockets))
+    while outbox in server.service.sockets:
         outbox.put(b"x" * 500_000)
         await asyncio.sleep(0.001)
     while server.service.gate.open:
@@ -117,7 +117,7 @@ async def test_a_long_message_in_pieces_is_closed_with_its_code(server: Live) ->
     writer.write(request.encode())
     await reader.readuntil(b"\r\n\r\n")
     writer.write(piece(1) + piece(0) * 16)
-    while server.service.outboxes:
+    while server.service.sockets:
         await asyncio.sleep(0)
     for _ in range(13):
         writer.write(piece(0))

@@ -129,7 +129,7 @@ async def test_a_slow_reader_is_dropped_and_catches_up(one_database: str) -> Non
         table = await ann.opens(GAME, "bot")
         await ann.connects()
         await ann.follows(table)
-        outbox = next(iter(server.service.outboxes))
+        outbox = next(iter(server.service.sockets))
         for _ in range(9):
             outbox.put(b'{"type":"pong","sent_ms":1,"now_ms":1}')
         assert await ann.closed() == 1013

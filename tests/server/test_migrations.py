@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.test_storage import entry, listing
 from trident.server.storage import Append, open_store
+from trident.server.storage.contract import Guest, SigningKey
 from trident.server.storage.sqlite_writer import connect
 
 pytestmark = pytest.mark.anyio
@@ -15,6 +16,7 @@ ROWS = """
 CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
 INSERT INTO alembic_version VALUES ('0001');
 INSERT INTO notes VALUES ('key', 'k');
+INSERT INTO guests VALUES ('ann', 'Ann', 1);
 INSERT INTO tables VALUES ('a', 'g', 'running', 1, 5, 'ann', 7, '{}');
 INSERT INTO seatings VALUES ('a', 0, 'ann');
 INSERT INTO entries VALUES ('a', 0, 'moved', 0, '{"n":0}', 1000, NULL)
@@ -35,7 +37,9 @@ async def test_a_database_of_the_first_version_is_taken_over(database: str) -> N
             with psycopg.connect(database, autocommit=True) as connection:
                 connection.execute(statement.encode())
     store = await open_store(database)
-    assert await store.noted("key") == "k"
+    assert await store.signing_keys() == [SigningKey(0, "k", 0)]
+    assert (await store.noted("csrf"), await store.noted("key")) == ("k", None)
+    assert await store.guest("ann") == Guest("ann", "Ann", 1)
     assert [one.table for one in await store.lobby(9)] == ["a"]
     assert await store.due(5, 9) == ["a"]
     assert await store.entries("a") == [entry(0)]

@@ -11,7 +11,7 @@ from trident.cli.main import main
 from trident.server.storage import Append, Conflict, Entry, Listing, Store, Unavailable, open_store, postgres
 from trident.server.storage import statements as sql
 from trident.server.storage.backup import BadBackup, backup, restore
-from trident.server.storage.contract import Guest
+from trident.server.storage.contract import Guest, SigningKey
 
 pytestmark = pytest.mark.anyio
 
@@ -144,11 +144,14 @@ async def test_what_was_written_survives_a_new_start(database: str) -> None:
 async def test_a_backup_restores_into_an_empty_database(store: Store, tmp_path: Path) -> None:
     await store.append(Append([entry(0), entry(1)], listing(mover="ann"), ["ann"]))
     await store.save_guest(Guest("ann", "Ann", 1))
-    await store.note("key", "k")
-    assert await backup(store, tmp_path / "backup.gz") == 6
+    await store.sign_out("ann", 2)
+    await store.add_key(SigningKey(0, "k", 0))
+    await store.note("n", "1")
+    assert await backup(store, tmp_path / "backup.gz") == 7
     with pytest.raises(BadBackup, match="empty"):
         await restore(store, tmp_path / "backup.gz")
     other = await open_store(f"sqlite:///{tmp_path}/other.db")
+    await other.add_key(SigningKey(0, "of a first start", 0))
     await restore(other, tmp_path / "backup.gz")
     assert await other.entries("a") == await store.entries("a")
     assert [row async for row in other.dump()] == [row async for row in store.dump()]
@@ -215,6 +218,16 @@ async def test_a_backup_of_the_first_version_is_restored(store: Store, tmp_path:
     assert [one.seq for one in await store.entries("a")] == [0, 1]
     assert await store.guest("ann") == Guest("ann", "Ann", 1)
     assert await store.record("r") == "text"
+    assert await store.signing_keys() == [SigningKey(0, "k", 0)]
+    assert await store.noted("csrf") == "k"
+
+
+async def test_a_file_of_another_version_is_not_copied(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path}/one.db")
+    await store._write(("UPDATE alembic_version SET version_num = '0003'", {}))
+    await store.close()
+    with pytest.raises(Unavailable, match="start the server once"):
+        await open_store(f"sqlite:///{tmp_path}/one.db", only_reads=True)
 
 
 async def test_a_second_process_may_not_write_to_the_same_file(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ class Disk:
         self._database = sqlite3.connect(":memory:", isolation_level=None)
         self._database.row_factory = sqlite3.Row
         self._database.deserialize(empty_database())
-        self._database.execute(NOTE, {"key": "key", "value": KEY})
+        self._database.execute(NOTE, {"key": "csrf", "value": KEY})
         self.changes: list[tuple[str, int]] = []  # tables and versions, as they were stored
         self.processes: list[SimulatedStore] = []
 

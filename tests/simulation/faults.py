@@ -393,7 +393,7 @@ def uses_a_pass_twice() -> list[Change]:
     """A pass to another device is good for any number of them."""
 
     async def enter(self: Parts, word: str) -> Any:
-        known, _ = self.signer.read_pass(word)
-        return await self.store.guest(known)
+        shown, _ = self.signer.read_pass(word)
+        return await self.store.guest(shown.guest)
 
     return [(Parts, "enter", enter)]

@@ -24,7 +24,7 @@ SETTINGS = Settings(
 def application(slot: int) -> Any:
     """The application of a process, without a service: making one takes long, so it is kept."""
     parts = object.__new__(Parts)
-    parts.settings, parts.key = SETTINGS, KEY
+    parts.settings, parts.csrf_key = SETTINGS, KEY
     return make_app(parts)
 
 

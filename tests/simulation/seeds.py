@@ -3,7 +3,7 @@
 FOUND_BY: dict[str, int] = {
     "acknowledges before the commit": 0,
     "takes a conflict for success": 1,
-    "forgets that a write is in doubt": 54,
+    "forgets that a write is in doubt": 110,
     "makes a repeated move again": 1,
     "changes the table before it is stored": 1,
     "accepts moves for older positions": 1,
@@ -27,7 +27,7 @@ FOUND_BY: dict[str, int] = {
     "never flags": 22,
     "lets bots sleep": 1,
     "lets a bot move at a table that moved on": 1,
-    "upkeep ends at the first trouble": 8,
+    "upkeep ends at the first trouble": 12,
     "does not answer stale moves": 6,
     "uses a pass twice": 1,
 }

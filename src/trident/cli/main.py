@@ -32,6 +32,7 @@ COMMANDS = {  # and whom each is for; the page of all commands keeps this order
     "serve": "operators",
     "backup": "operators",
     "restore": "operators",
+    "rotate": "operators",
     "completion": "everyone",
 }
 MODULES = {"backup": "database", "restore": "database"}  # the others have a module of their own name

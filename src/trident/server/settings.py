@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_days: Days = 7  # an open table that nobody has touched for so long is removed; 0: never
     running_days: Days = 180  # likewise one with a game
     over_days: Days = 0  # likewise one whose game is over
+    token_days: Annotated[int, msgspec.Meta(ge=1, le=400)] = 365  # a guest's token not used so long ends
+    key_days: Days = 90  # after so many days a new key signs; 0: never
     log_level: str = "info"
 
     @property

@@ -42,6 +42,7 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #greeting: ReturnType<typeof setTimeout> | undefined;
   #isUsed = false;
+  #wasGuest = false;
 
   constructor(private readonly address = `${location.origin.replace(/^http/, "ws")}/api/socket`) {}
 
@@ -130,7 +131,7 @@ export class Line {
     this.#pulse.heard();
     switch (message.type) {
       case "welcome":
-        return this.#welcome();
+        return this.#welcome(message.name);
       case "news": {
         const wish = this.#follows.get(message.table);
         this.ahead = message.now_ms - Date.now();
@@ -161,7 +162,9 @@ export class Line {
     one?.answer(answer);
   }
 
-  #welcome(): void {
+  #welcome(name: string): void {
+    if (this.#wasGuest && !name) location.reload(); // signed out on another device: begin as anybody else
+    this.#wasGuest = name !== "";
     this.state = "open";
     this.#tries = 0;
     for (const wish of this.#follows.values()) this.#send(wish.follow);

@@ -146,6 +146,20 @@ test("who is there is told to those who follow", () => {
   expect(seen).toEqual([[null, 5]]);
 });
 
+test("whoever is signed out elsewhere begins anew", () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  opened();
+  FakeSocket.last.lose();
+  vi.advanceTimersByTime(400);
+  FakeSocket.last.welcome();
+  expect(reload).not.toHaveBeenCalled();
+  FakeSocket.last.lose();
+  vi.advanceTimersByTime(400);
+  FakeSocket.last.welcome("");
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("a client that is too old does not come back", () => {
   const line = opened();
   FakeSocket.last.lose(4426);

@@ -28,10 +28,10 @@ export class FakeSocket {
   }
 
   /** The server takes the call and greets. */
-  welcome(): void {
+  welcome(name = "Ann"): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
-    this.hear({ type: "welcome", name: "Ann", version: "1", protocol: 1 });
+    this.hear({ type: "welcome", name, version: "1", protocol: 1 });
   }
 
   hear(message: object): void {

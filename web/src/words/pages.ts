@@ -235,6 +235,13 @@ export const pages = {
   "settings.pass.make": ["Create a pass", "Pass erstellen"],
   "settings.pass.enter": ["Use a pass", "Pass verwenden"],
   "settings.pass.word": ["Pass", "Pass"],
+  "settings.signout": ["Sign out on all other devices", "Auf allen anderen Geräten abmelden"],
+  "settings.signout.text": [
+    "If a device was lost or somebody else has seen a pass: nobody can go on playing as you there. " +
+      "On this device you stay who you are.",
+    "Falls ein Gerät verloren ging oder jemand einen Pass gesehen hat: Dort kann niemand mehr als du " +
+      "weiterspielen. Auf diesem Gerät bleibst du, wer du bist.",
+  ],
   "settings.device": [
     "Settings are stored on this device only.",
     "Die Einstellungen werden nur auf diesem Gerät gespeichert.",

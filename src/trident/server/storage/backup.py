@@ -54,12 +54,24 @@ def read_backup(file: Path) -> Iterator[Dumped]:
         if read == 0 and place != FORMAT:
             break
         if read > 0 and place != "end":
-            if place not in PLACES or set(row) != set(PLACES[place]):
-                raise BadBackup(f"{file} has a row of an unknown table: {place[:40]}.")
-            yield last
+            for today in taken_over(place, row):
+                if today[0] not in PLACES or set(today[1]) != set(PLACES[today[0]]):
+                    raise BadBackup(f"{file} has a row of an unknown table: {place[:40]}.")
+                yield today
         read += 1
     if last != ("end", {"rows": read - 2}):
         raise BadBackup(f"{file} is not a complete Trident backup.")
+
+
+def taken_over(place: str, row: dict[str, Any]) -> Iterator[Dumped]:
+    """A row as it is stored today: earlier versions had one key, and guests could not sign out."""
+    if place == "notes" and row.get("key") == "key":
+        yield "notes", {"key": "csrf", "value": row.get("value")}
+        yield "signing_keys", {"number": 0, "secret": row.get("value"), "signs_from_ms": 0}
+    elif place == "guests":
+        yield place, {"sign_outs": 0, "signed_out_ms": None} | row
+    else:
+        yield place, row
 
 
 def lines_of(file: Path) -> Iterator[Dumped]:

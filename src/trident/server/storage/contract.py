@@ -57,6 +57,15 @@ class Guest(msgspec.Struct, frozen=True):
     id: str
     name: str
     created_ms: int
+    sign_outs: int = 0  # how often they have ended all their tokens
+
+
+class SigningKey(msgspec.Struct, frozen=True):
+    """A key for tokens. It signs from its time on until the next one does, and is accepted for longer."""
+
+    number: int
+    secret: str
+    signs_from_ms: int
 
 
 Listener = Callable[[Mapping[str, int]], None]  # the versions of tables that have changed, perhaps elsewhere

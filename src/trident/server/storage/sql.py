@@ -9,10 +9,12 @@ from typing import Any
 import msgspec
 
 from trident.server.storage import statements as sql
-from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Row
+from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Row, SigningKey
 
 LOADED_AT_ONCE = 100  # rows of a backup that are in memory at the same time
 LATEST_MS = 2**62
+# What a new server stores by itself; a backup replaces it.
+REPLACED = {"notes": sql.NOTE, "signing_keys": sql.REPLACE_KEY}
 Statement = tuple[str, dict[str, Any]]
 
 
@@ -83,6 +85,27 @@ class Store(ABC):
         rows = await self._read(sql.GUEST, {"id": guest})
         return Guest(**rows[0]) if rows else None
 
+    async def sign_out(self, guest: str, at_ms: int) -> None:
+        """Count that a guest has ended all their tokens."""
+        await self._write((sql.SIGN_OUT, {"id": guest, "at_ms": at_ms}))
+
+    async def signed_out(self, since_ms: int) -> dict[str, int]:
+        """Who has ended their tokens since, and how often they ever did."""
+        rows = await self._read(sql.SIGNED_OUT, {"since_ms": since_ms})
+        return {row["id"]: row["sign_outs"] for row in rows}
+
+    async def signing_keys(self) -> list[SigningKey]:
+        """All keys that are still accepted, the oldest first."""
+        return [SigningKey(**row) for row in await self._read(sql.SIGNING_KEYS, {})]
+
+    async def add_key(self, key: SigningKey) -> None:
+        """Store a key, unless another process has stored one of its number."""
+        await self._write((sql.ADD_KEY, msgspec.structs.asdict(key)))
+
+    async def forget_keys(self, before: int) -> None:
+        """Forget all keys with smaller numbers."""
+        await self._write((sql.FORGET_KEYS, {"number": before}))
+
     async def save_record(self, name: str, text: str, guest: str, at_ms: int) -> None:
         """Store a record that is shared by link."""
         await self._write((sql.SAVE_RECORD, {"id": name, "text": text, "guest": guest, "created_ms": at_ms}))
@@ -125,7 +148,7 @@ class Store(ABC):
 
     async def is_empty(self) -> bool:
         """Whether nothing has been stored yet."""
-        places = [place for place in sql.PLACES if place != "notes"]
+        places = [place for place in sql.PLACES if place not in REPLACED]
         return not any([await self._read(f"{sql.all_of(place)} LIMIT 1", {}) for place in places])
 
     @abstractmethod
@@ -159,8 +182,7 @@ def statements_of(append: Append) -> list[Statement]:
 def to_load(rows: Iterable[tuple[str, Row]]) -> Iterator[tuple[str, list[Row]]]:
     """Dumped rows with the statement that stores them, some at a time."""
     for place, those in groupby(rows, itemgetter(0)):
-        # Values that a new database has stored by itself are replaced.
-        statement = sql.NOTE if place == "notes" else sql.insert(place)
+        statement = REPLACED.get(place) or sql.insert(place)
         while some := [row for _, row in islice(those, LOADED_AT_ONCE)]:
             yield statement, some
 

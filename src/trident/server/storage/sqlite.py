@@ -14,7 +14,7 @@ import filelock
 from trident.server.storage import statements as sql
 from trident.server.storage.contract import Listener, Row, Unavailable
 from trident.server.storage.failures import SENTENCE
-from trident.server.storage.migrate import CURRENT, migrate
+from trident.server.storage.migrate import CURRENT, migrate, newest
 from trident.server.storage.private import make_private
 from trident.server.storage.sql import LOADED_AT_ONCE, Statement, Store, to_load
 from trident.server.storage.sqlite_writer import FAILURES, Writer, connect
@@ -66,6 +66,8 @@ class SqliteStore(Store):
             if only_reads:
                 if not file.is_file():
                     raise Unavailable(f"There is no {file}.")
+                if version_of(file) != newest():
+                    raise Unavailable(f"{file} is of another version: start the server once.")
                 return cls(file, None)
             file.parent.mkdir(parents=True, exist_ok=True)
             lock = filelock.FileLock(f"{file}.lock", timeout=0)
@@ -150,6 +152,11 @@ class SqliteStore(Store):
 
 def bring_up_to_date(path: Path) -> None:
     """Run the missing migrations."""
+    migrate(version_of(path), str(path), "sqlite", lambda: sqlite3.connect(path))
+
+
+def version_of(path: Path) -> str:
+    """The schema version of a file; empty if it has none yet."""
     connection = connect(path)
     try:
         is_new = not connection.execute(
@@ -158,4 +165,4 @@ def bring_up_to_date(path: Path) -> None:
         row = None if is_new else connection.execute(CURRENT).fetchone()
     finally:
         connection.close()
-    migrate(row[0] if row else "", str(path), "sqlite", lambda: sqlite3.connect(path))
+    return row[0] if row else ""

@@ -3,7 +3,8 @@
 # Every table with its columns: what a backup holds, in the order in which it is restored.
 PLACES: dict[str, tuple[str, ...]] = {
     "notes": ("key", "value"),
-    "guests": ("id", "name", "created_ms"),
+    "signing_keys": ("number", "secret", "signs_from_ms"),
+    "guests": ("id", "name", "created_ms", "sign_outs", "signed_out_ms"),
     "tables": ("id", "game", "status", "is_listed", "due_ms", "mover", "updated_ms", "card"),
     "seatings": ("table_id", "seat", "guest"),
     "entries": ("table_id", "seq", "kind", "seat", "body", "at_ms", "move_id"),
@@ -50,8 +51,16 @@ REMOVE_REST = [  # of a table that was removed, not of one that has changed mean
     for place in ("entries", "seatings")
 ]
 FORGET_WORDS = "DELETE FROM used_words WHERE used_ms < :before_ms"
-SAVE_GUEST = f"{insert('guests')} ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-GUEST = "SELECT id, name, created_ms FROM guests WHERE id = :id"
+SAVE_GUEST = """INSERT INTO guests (id, name, created_ms) VALUES (:id, :name, :created_ms)
+ON CONFLICT (id) DO UPDATE SET name = excluded.name"""
+GUEST = "SELECT id, name, created_ms, sign_outs FROM guests WHERE id = :id"
+SIGN_OUT = "UPDATE guests SET sign_outs = sign_outs + 1, signed_out_ms = :at_ms WHERE id = :id"
+SIGNED_OUT = "SELECT id, sign_outs FROM guests WHERE signed_out_ms >= :since_ms"
+SIGNING_KEYS = "SELECT number, secret, signs_from_ms FROM signing_keys ORDER BY number"
+ADD_KEY = f"{insert('signing_keys')} ON CONFLICT (number) DO NOTHING"
+REPLACE_KEY = f"""{insert("signing_keys")}
+ON CONFLICT (number) DO UPDATE SET secret = excluded.secret, signs_from_ms = excluded.signs_from_ms"""
+FORGET_KEYS = "DELETE FROM signing_keys WHERE number < :number"
 SAVE_RECORD = f"{insert('records')} ON CONFLICT (id) DO NOTHING"
 RECORD = "SELECT text FROM records WHERE id = :id"
 USE_ONCE = f"{insert('used_words')} ON CONFLICT (word) DO NOTHING"

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Mapping
 
 import msgspec
 
@@ -13,14 +14,13 @@ from trident.server.machine import Machine
 from trident.server.messages import Goodbye, encoded
 from trident.server.metrics import Metrics
 from trident.server.names import clean_name, fresh_id, friendly_name
-from trident.server.ordered import OrderedSet
 from trident.server.settings import Settings
 from trident.server.storage import Store
 from trident.server.storage.contract import Guest
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Rooms
 from trident.server.wire.gate import Gate
-from trident.server.wire.signer import Signer
+from trident.server.wire.signer import Shown, Signer
 from trident.server.wire.throttle import Throttle
 
 GOODBYE_SECONDS = 2
@@ -29,17 +29,19 @@ GOODBYE_SECONDS = 2
 class Parts:
     """Everything a request or a socket needs."""
 
-    def __init__(self, settings: Settings, store: Store, key: str, machine: Machine | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, csrf_key: str, signer: Signer, machine: Machine
+    ) -> None:
         self.settings = settings
         self.store = store
-        self.key = key
-        self.machine = machine or Machine({"bots": settings.thinkers + 1})
-        self.signer = Signer(key, self.machine)
+        self.csrf_key = csrf_key
+        self.machine = machine
+        self.signer = signer
         self.throttle = Throttle(settings.limits, self.machine)
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.gate = Gate(settings, self.metrics, self.machine)
-        self.outboxes: OrderedSet[Outbox] = OrderedSet()
+        self.sockets: dict[Outbox, Guest | None] = {}  # and who is at their other end, once they said hello
         self.shared_origin: str | None = None  # where others reach this server, as far as it knows
         self.jobs: list[Job] = []  # what is done regularly
         self.tasks: list[asyncio.Task[None]] = []  # background tasks
@@ -48,8 +50,13 @@ class Parts:
 
     async def guest(self, token: str | None) -> Guest | None:
         """The guest who shows this token."""
-        known = self.signer.guest(token)
-        return await self.store.guest(known) if known else None
+        shown = self.signer.shown(token)
+        return await self._guest_of(shown) if shown else None
+
+    async def _guest_of(self, shown: Shown) -> Guest | None:
+        """The guest of a token, unless all tokens of that time have been ended."""
+        guest = await self.store.guest(shown.guest)
+        return guest if guest is not None and guest.sign_outs == shown.sign_outs else None
 
     async def name_guest(self, guest: Guest | None, name: str | None) -> Guest:
         """A new guest, or a guest's new name."""
@@ -60,11 +67,23 @@ class Parts:
 
     async def enter(self, word: str) -> Guest:
         """The guest of a pass, which is then used up."""
-        known, once = self.signer.read_pass(word)
-        guest = await self.store.guest(known)
+        shown, once = self.signer.read_pass(word)
+        guest = await self._guest_of(shown)
         if guest is None or not await self.store.use_once(f"pass {once}", self.machine.now_ms()):
             raise NotAllowed("bad-pass", "This pass has been used.")
         return guest
+
+    async def sign_out(self, guest: Guest) -> Guest:
+        """End all tokens and passes of a guest; `hang_up` closes the sockets that were opened with them."""
+        await self.store.sign_out(guest.id, self.machine.now_ms())
+        return await self.store.guest(guest.id) or guest
+
+    def hang_up(self, signed_out: Mapping[str, int]) -> None:
+        """Close the sockets of guests who have signed out since, by how often they ever did."""
+        for outbox, guest in list(self.sockets.items()):
+            if guest is not None and guest.sign_outs < signed_out.get(guest.id, 0):
+                outbox.put(encoded(Goodbye("signed-out")))
+                outbox.close()
 
     async def close(self) -> None:
         """Finish what is under way, then close everything; once."""
@@ -81,9 +100,9 @@ class Parts:
 
     async def say_goodbye(self) -> None:
         """Tell every client to reconnect, and wait until the fast ones have received it."""
-        for outbox in list(self.outboxes):
+        for outbox in list(self.sockets):
             outbox.put(encoded(Goodbye("come-back")))
             outbox.close()
         end = self.machine.seconds() + GOODBYE_SECONDS
-        while self.outboxes and self.machine.seconds() < end:
+        while self.sockets and self.machine.seconds() < end:
             await asyncio.sleep(0.01)

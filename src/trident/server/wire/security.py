@@ -9,14 +9,16 @@ from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
 from trident.server.settings import Settings
+from trident.server.storage.contract import Guest
 from trident.server.wire.addresses import network_of
 from trident.server.wire.parts import Parts
+from trident.server.wire.signer import DAY_SECONDS
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 GUEST_COOKIE = "trident-guest"
 CSRF_COOKIE = "trident-csrf"
 CSRF_HEADER = "x-csrf-token"
-YEAR_SECONDS = 365 * 24 * 3600
+YEAR_SECONDS = 365 * DAY_SECONDS
 LARGEST_BODY = 500_000  # of a request: the longest record that may be imported, with some margin
 LARGEST_FRAME = 16_384  # of a socket: a draft of 512 decisions, with some margin
 
@@ -78,12 +80,12 @@ def csrf(key: str, settings: Settings) -> CSRFConfig:
     )
 
 
-def guest_cookie(service: Parts, guest: str) -> Cookie:
+def guest_cookie(service: Parts, guest: Guest) -> Cookie:
     """The signed cookie that makes a browser a guest. Scripts cannot read it."""
     return Cookie(
         key=cookie_name(GUEST_COOKIE, service.settings),
         value=service.signer.guest_token(guest),
-        max_age=YEAR_SECONDS,
+        max_age=service.settings.token_days * DAY_SECONDS,
         httponly=True,
         samesite="lax",
         secure=service.settings.secure_cookies,
@@ -116,11 +118,17 @@ def is_hidden_by_proxy(request: Connection) -> bool:
     return "x-forwarded-for" in request.headers and request.client is not None and request.client.port != 0
 
 
+def bearer_of(connection: Connection) -> str | None:
+    """A program's token."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
 def token_of(connection: Connection, settings: Settings) -> str | None:
     """The token a caller shows: a program's in the Authorization header, a browser's in the cookie."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return token
+    bearer = bearer_of(connection)
+    if bearer is not None:
+        return bearer
     return connection.cookies.get(cookie_name(GUEST_COOKIE, settings), connection.cookies.get(GUEST_COOKIE))
 
 

@@ -1,18 +1,23 @@
-"""Signed tokens: a guest's cookie, a pass to another device, an invitation to a seat.
+"""Signed tokens: a guest's token, a pass to another device, an invitation to a seat.
 
-All are signed with the server's key and none is stored. An invitation names how often its seat has
-changed hands: once somebody has taken the seat, it is void.
+All are signed with the server's keys and none is stored. A guest's token ends when it has not been used for
+long, or when the guest ends all of them; an invitation names how often its seat has changed hands: once
+somebody has taken the seat, it is void.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from trident.server.errors import NotAllowed
 from trident.server.machine import Machine
+from trident.server.storage.contract import Guest, SigningKey
 from trident.server.tables.session import Session
 
 PASS_SECONDS = 600
+DAY_SECONDS = 24 * 3600
+RENEWED_SECONDS = DAY_SECONDS  # a token older than this is replaced when it is shown
 
 
 class Dated(TimestampSigner):
@@ -27,36 +32,77 @@ class Dated(TimestampSigner):
         return self._machine.now_ms() // 1000
 
 
+class Shown(NamedTuple):
+    """What a valid token says."""
+
+    guest: str
+    sign_outs: int  # of its guest when it was made
+    is_old: bool  # and should be replaced
+
+
 class Signer:
     """Makes and reads signed tokens."""
 
-    def __init__(self, key: str, machine: Machine) -> None:
-        self._guests = URLSafeSerializer(key, "guest")
-        self._passes = URLSafeTimedSerializer(key, "pass", signer=Dated, signer_kwargs={"machine": machine})
-        self._invitations = URLSafeSerializer(key, "invitation")
+    def __init__(self, keys: Sequence[SigningKey], machine: Machine, token_days: int, dated_ms: int) -> None:
+        """`dated_ms`: when this server began to date tokens; those from before count as made then."""
+        self._machine = machine
+        self._token_seconds = token_days * DAY_SECONDS
+        self._dated_seconds = dated_ms // 1000
+        self.use(keys)
 
-    def guest_token(self, guest: str) -> str:
+    def use(self, keys: Sequence[SigningKey]) -> None:
+        """Sign with the newest key whose time has come, and accept all."""
+        now_ms = self._machine.now_ms()
+        in_turn = sorted(keys, key=lambda key: (key.signs_from_ms <= now_ms, key.number))
+        secrets = [key.secret for key in in_turn]  # the last one signs
+        dated: Any = {"signer": Dated, "signer_kwargs": {"machine": self._machine}}
+        self._tokens = URLSafeTimedSerializer(secrets, "token", **dated)
+        self._undated = URLSafeSerializer(secrets, "guest")
+        self._passes = URLSafeTimedSerializer(secrets, "pass", **dated)
+        self._invitations = URLSafeSerializer(secrets, "invitation")
+
+    def guest_token(self, guest: Guest) -> str:
         """What a guest's browser or program shows."""
-        return str(self._guests.dumps(guest))
+        return str(self._tokens.dumps([guest.id, guest.sign_outs]))
 
-    def guest(self, token: str | None) -> str | None:
-        """The guest of a token; None for anything we did not sign."""
+    def shown(self, token: str | None) -> Shown | None:
+        """What a token says; None for one that has ended, and for anything we did not sign."""
+        if not token:
+            return None
         try:
-            return str(self._guests.loads(token)) if token else None
+            (guest, sign_outs), age = self._read(self._tokens, token)
+        except BadSignature:
+            return self._shown_undated(token)
+        return Shown(guest, sign_outs, age >= RENEWED_SECONDS) if age < self._token_seconds else None
+
+    def _shown_undated(self, token: str) -> Shown | None:
+        """Likewise for a token of the kind that was given out before."""
+        if self._machine.now_ms() // 1000 - self._dated_seconds >= self._token_seconds:
+            return None
+        try:
+            return Shown(str(self._undated.loads(token)), 0, is_old=True)
         except BadSignature:
             return None
 
-    def make_pass(self, guest: str, word: str) -> str:
-        """A pass to another device. `word` makes it usable once."""
-        return str(self._passes.dumps([guest, word]))
+    def _read(self, serializer: URLSafeTimedSerializer, token: str) -> tuple[Any, float]:
+        """What was signed, and how many seconds ago; negative where another process's clock is ahead."""
+        read, made_at = serializer.loads(token, return_timestamp=True)
+        return read, self._machine.now_ms() / 1000 - made_at.timestamp()
 
-    def read_pass(self, word: str) -> tuple[str, str]:
+    def make_pass(self, guest: Guest, word: str) -> str:
+        """A pass to another device. `word` makes it usable once."""
+        return str(self._passes.dumps([guest.id, guest.sign_outs, word]))
+
+    def read_pass(self, word: str) -> tuple[Shown, str]:
         """Guest and word of a pass."""
+        refusal = NotAllowed("bad-pass", "This pass is not valid, or has expired.")
         try:
-            guest, once = self._passes.loads(word, max_age=PASS_SECONDS)
-        except BadSignature as error:
-            raise NotAllowed("bad-pass", "This pass is not valid, or has expired.") from error
-        return guest, once
+            (guest, sign_outs, once), age = self._read(self._passes, word)
+        except (BadSignature, ValueError) as error:
+            raise refusal from error
+        if age > PASS_SECONDS:
+            raise refusal
+        return Shown(guest, sign_outs, is_old=False), once
 
     def invitation(self, session: Session, seat: int) -> str:
         """An invitation to a seat as it is now; to a left one it names who left it, who alone may invite."""

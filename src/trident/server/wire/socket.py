@@ -71,14 +71,14 @@ async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
     await socket.accept()
     outbox = Outbox(service.settings.queue_size)
     client = Client(socket, service, outbox)
-    service.outboxes.add(outbox)
+    service.sockets[outbox] = None
     service.metrics.sockets.inc()
     sending = asyncio.create_task(client.send_all())
     receiving = asyncio.create_task(client.receive_all())
     try:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        service.outboxes.discard(outbox)
+        del service.sockets[outbox]
         service.metrics.sockets.dec()
         for table in list(client.followed):
             client.unfollow(table)
@@ -162,6 +162,7 @@ class Client:
             raise Closing(NOT_ALLOWED, "another origin")
         cookie = token_of(self.socket, self.service.settings) if is_own else None
         self.guest = await self.service.guest(message.token or cookie)
+        self.service.sockets[self.outbox] = self.guest
         self.attention.guest = self.guest_id
         name = self.guest.name if self.guest else ""
         self.put(Welcome(name, trident.__version__, PROTOCOL))
