@@ -109,6 +109,26 @@ async def test_games_words_rules_and_health_are_told(one_database: str) -> None:
         assert (await ann.http.get("/metrics")).status_code == 404
 
 
+async def test_answers_of_the_api_are_compressed_where_that_pays(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        long = await ann.http.get(f"/api/games/{GAME}/words/de")
+        assert long.headers["content-encoding"] == "gzip"
+        assert int(long.headers["content-length"]) < len(long.content) / 2
+        assert "accept-encoding" in long.headers["vary"].lower()
+        plain = await ann.http.get(f"/api/games/{GAME}/words/de", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == long.content
+        assert "content-encoding" not in (await ann.http.get("/api/guest")).headers
+        assert "content-encoding" not in (await ann.http.get("/healthz")).headers
+
+
+async def test_english_words_may_be_typed_in_every_language(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        english, german = [await ann.sees(f"games/{GAME}/words/{language}") for language in ("en", "de")]
+        assert {key for key in english if key.startswith("typed.")} < set(german)
+        assert german["title"] != english["title"] or german["sentence"] != english["sentence"]
+
+
 async def test_every_answer_carries_the_security_headers(one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
         for path in ("/healthz", "/api/games", "/api/nonsense", "/api/tables/x/record", "/api/openapi.json"):

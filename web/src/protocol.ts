@@ -146,6 +146,7 @@ export interface GameSeen {
   name: string;
   rules: number;
   titles: Record<string, string>;
+  sentences: Record<string, string>;
   seats: number[];
   options: OptionSeen[];
   bots: string[];

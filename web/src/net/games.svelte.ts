@@ -26,6 +26,11 @@ export function titleOf(game: Game): string {
   return game.titles[tongue.language] ?? game.name;
 }
 
+/** What one does in a game. */
+export function sentenceOf(game: Game): string {
+  return game.sentences[tongue.language] ?? "";
+}
+
 /** Different opponents: the default one first, then those next to it in strength. */
 export function opponents(game: Game): string[] {
   const usual = game.bots.indexOf(game.usual_bot);

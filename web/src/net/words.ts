@@ -1,21 +1,25 @@
-/** The games' own sentences, fetched from the server. */
-import { GameWords } from "../words/words.svelte";
+/** The games' own sentences, fetched from the server in the languages that are chosen. */
+import { GameWords, tongue, type Language } from "../words/words.svelte";
 import { get } from "./http";
 
 const books = new Map<string, Promise<GameWords>>();
 
-async function load(game: string): Promise<GameWords> {
-  const [en, de] = await Promise.all(
-    ["en", "de"].map((language) => get<Record<string, string>>(`games/${game}/words/${language}`)),
-  );
-  return new GameWords(game, { en, de });
+async function learn(words: GameWords, language: Language): Promise<GameWords> {
+  if (!words.speaks(language))
+    words.learn(language, await get<Record<string, string>>(`games/${words.game}/words/${language}`));
+  return words;
 }
 
-/** The words of a game in both languages, fetched once. */
+// Where that fails, a game goes on speaking as before.
+tongue.onchoose = (language) => {
+  for (const book of books.values()) void book.then((words) => learn(words, language)).catch(() => {});
+};
+
+/** The words of a game, fetched once. */
 export function wordsOf(game: string): Promise<GameWords> {
   let book = books.get(game);
   if (book) return book;
-  books.set(game, (book = load(game)));
+  books.set(game, (book = learn(new GameWords(game), tongue.language)));
   book.catch(() => books.delete(game)); // to be tried again
   return book;
 }

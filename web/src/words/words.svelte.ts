@@ -39,8 +39,12 @@ class Tongue {
     return this.language === "en" ? "en-GB" : this.language;
   }
 
+  /** Called when another language is chosen. */
+  onchoose: (language: Language) => void = () => {};
+
   choose(language: Language): void {
     this.language = language;
+    this.onchoose(language);
     localStorage.setItem("language", language);
     document.documentElement.lang = language;
   }
@@ -106,18 +110,33 @@ export function listed(things: readonly string[]): string {
   return new Intl.ListFormat(tongue.locale, { type: "conjunction" }).format(things);
 }
 
+type Tables = Partial<Record<Language, Record<string, string>>>;
+
 /** A game's words: prompts, events, refusals, names; in the language chosen now. */
 export class GameWords {
   /** Names of those who sit at the table: they replace "Seat 1". */
   players = $state.raw<string[]>([]);
 
+  #tables = $state.raw<Tables>({});
+
   constructor(
     readonly game: string,
-    private readonly tables: Partial<Record<Language, Record<string, string>>> = {},
-  ) {}
+    tables: Tables = {},
+  ) {
+    this.#tables = tables;
+  }
 
+  /** Until the words of a language are there, those of another serve. */
   get #table(): Record<string, string> {
-    return this.tables[tongue.language] ?? {};
+    return this.#tables[tongue.language] ?? Object.values(this.#tables)[0] ?? {};
+  }
+
+  speaks(language: Language): boolean {
+    return language in this.#tables;
+  }
+
+  learn(language: Language, table: Record<string, string>): void {
+    this.#tables = { ...this.#tables, [language]: table };
   }
 
   knows(key: string): boolean {
@@ -132,7 +151,7 @@ export class GameWords {
 
   /** Typed words as the notation has them: "straße a1-b1" is "street a1-b1". */
   notation(text: string): string {
-    const word = (one: string) => this.#table[`typed.${one}`] ?? this.tables.en?.[`typed.${one}`] ?? one;
+    const word = (one: string) => this.#table[`typed.${one}`] ?? one;
     return text.trim().toLowerCase().split(/\s+/).map(word).join(" ");
   }
 

@@ -75,6 +75,7 @@ class GameSeen(Reply):
     name: str
     rules: int
     titles: dict[str, str]
+    sentences: dict[str, str]  # what one does in it, in one sentence
     seats: list[int]
     options: list[OptionSeen]
     bots: list[str]

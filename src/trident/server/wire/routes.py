@@ -135,6 +135,7 @@ def game_seen(name: str) -> GameSeen:
         name=game.name,
         rules=game.version,
         titles={language: game.title(language) for language in LANGUAGES},
+        sentences={language: game.phrases.say(language, "sentence") for language in LANGUAGES},
         seats=list(game.seats),
         options=[option_seen(option, game.seats) for option in game.options.every],
         bots=list(bots.characters(game.name)),
@@ -168,9 +169,11 @@ def option_seen(option: Option, seats: tuple[int, ...]) -> OptionSeen:
 
 @get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False)
 def words(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
-    """All sentences of a game in a language, as templates."""
+    """All sentences of a game in a language, as templates; English words may be typed in every language."""
     check_page(name, language)
-    return playable()[name].phrases.sentences[language]
+    sentences = playable()[name].phrases.sentences
+    typed = {key: word for key, word in sentences["en"].items() if key.startswith("typed.")}
+    return typed | sentences[language]
 
 
 @get("/api/games/{name:str}/rules/{language:str}", sync_to_thread=False)
