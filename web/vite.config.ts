@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { notices } from "./notices";
-import { ADDRESSES } from "./src/addresses";
+import { notices } from "./notices.ts";
+import { ADDRESSES } from "./src/addresses.ts";
 
 const server = "http://127.0.0.1:8000";
 

@@ -75,6 +75,17 @@ def test_open_seats_can_be_given_to_bots_by_the_host(name: str) -> None:
 
 
 @each_game
+def test_two_bots_of_one_kind_can_be_told_apart(name: str) -> None:
+    most = max(opened(name).game.seats)
+    at_once = opened(name, seats=most, second="bot")
+    alone = opened(name, seats=most)
+    filled = does(alone, *commands.fill(alone, "ann", None, None))
+    for session in (at_once, filled):
+        first, *others = [seat.name for seat in session.seats[1:]]
+        assert others == [f"{first} {number + 2}" for number in range(most - 2)]
+
+
+@each_game
 def test_leaving_before_the_game_opens_the_seat_again(name: str) -> None:
     session = opened(name)
     session = does(session, commands.leave(session, "ann", None))

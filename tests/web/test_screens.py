@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.night import IS_NIGHT
 from tests.web.player import Player
 from tests.web.screens import GAMES, SCREENS
+from tests.web.stage import sized
 from tests.web.visitor import SIZES, visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -17,7 +18,19 @@ THEMES = (
 )
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
-TOO_WIDE = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+# Buttons whose text ends outside of them; what only screen readers are told does not count.
+TOO_LONG = """all => all.filter(one => {
+  const box = one.getBoundingClientRect(), range = document.createRange();
+  const lines = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  while (lines.nextNode()) {
+    range.selectNodeContents(lines.currentNode);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const isSeen = lines.currentNode.parentElement.getBoundingClientRect().width > 1 && left < right;
+    if (isSeen && (left < box.left || right > box.right || top < box.top - 1 || bottom > box.bottom + 1))
+      return true;
+  }
+}).map(one => one.textContent)"""
+PRESSED = "[data-chip], [data-part=actions] button, [data-part=controls] button"
 # Moves a line over the one after it; or under it, where something opaque lies between the two.
 MOVED = """
   isCovered => {
@@ -84,14 +97,34 @@ def test_the_actions_of_a_turn_fit_their_buttons_in_german(browser: Browser, add
     with visitor(browser, address, "phone", "de") as ann:
         ann.wishes(forced=False)
         page = ann.opens("sunken-city", "bot")
-        ann_plays = Player(page, "sunken-city", taste=["card 1/6", "raise", "street e3-e4", "roll"])
+        ann_plays = Player(
+            page, "sunken-city", taste=["card 1/6", "raise", "street e3-e4", "roll", "neptune to e4", "walk"]
+        )
         for shown in ("raise", "raise", "roll", "neptune"):
             ann_plays.decide()
             expect(page.locator(f"[data-chip={shown}]")).to_be_visible()
-            for size in SIZES.values():
-                page.set_viewport_size(size)
-                assert page.locator("[data-chip]").evaluate_all(TOO_WIDE) == [], size
-            page.set_viewport_size(SIZES["phone"])
+            fits_everywhere(page)
+
+
+def fits_everywhere(page: Page) -> None:
+    """What is pressed has room for its text in windows of all sizes."""
+    for size in (*SIZES.values(), sized((360, 640))):
+        page.set_viewport_size(size)
+        assert page.locator(PRESSED).evaluate_all(TOO_LONG) == [], size
+    page.set_viewport_size(SIZES["phone"])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_keys_of_a_replay_fit_and_stand_in_two_rows(
+    language: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, "phone", language) as ann:
+        page = SCREENS["replay"](ann)
+        fits_everywhere(page)
+        rows = page.locator("[data-part=controls] button").evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().top)"
+        )
+        assert len(set(rows)) == 2
 
 
 def test_the_measure_of_overlapping_text_can_fail(browser: Browser, address: str) -> None:

@@ -40,7 +40,9 @@ def lost_cities(ann: Visitor, turns: int) -> int:
         line.tap("[data-source=pile]")
         line.shown("[data-part=pass-on]")
         name = ("Ann", "Bob")[turn % 2]
-        expect(page.locator("[data-part=log] li").first).to_contain_text(f"{name} discards {card}.")
+        expect(page.locator("[data-part=log] li").first).to_contain_text(
+            f"{name} discards {card}.", ignore_case=True
+        )
         assert page.locator("[data-part=refusal]").count() == 0
         page.locator("[data-part=pass-on]").click()
     return line.taps

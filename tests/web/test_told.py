@@ -25,6 +25,13 @@ LOSS = {
     "de": "Bob lässt das Bauteil unter dir versinken: Du verlierst 1, 2 und musst nach Hause.",
 }
 
+WATCH_SENTENCES = """() => {
+  const status = document.querySelector("[data-part=status]");
+  const note = () => sentences.add(status.querySelector("[data-part=sentence]").textContent.trim());
+  window.sentences = new Set();
+  new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
+}"""
+
 
 def sit_together(ann: Visitor, bob: Visitor, table: Table) -> Page:
     """Ann has the first seat of a prepared position, Bob the second, who makes every decision; Ann's page."""
@@ -64,6 +71,7 @@ def test_playback_drives_the_whole_screen(browser: Browser, address: str) -> Non
     with visitor(browser, address, reduced_motion="no-preference") as ann, visitor(browser, address) as bob:
         ann.wishes(playback="slow")
         page = sit_together(ann, bob, sunken_city(UNDER_ME))
+        page.evaluate(WATCH_SENTENCES)
         plays(bob, "sunken-city", "neptune", "neptune to c1", "end")
         expect(page.locator("[data-part=bulletin]")).to_contain_text(LOSS["en"])
         shown = page.evaluate("""() => ({
@@ -80,6 +88,7 @@ def test_playback_drives_the_whole_screen(browser: Browser, address: str) -> Non
         expect(page.locator("[data-part=log]")).to_contain_text("Bob ends the turn")
         expect(page.locator("[data-part=bulletin]")).to_have_count(0)
         expect(page.locator("[data-part=seats] [aria-current]")).to_have_attribute("data-seat", "0")
+        assert "" not in page.evaluate("[...sentences]"), "something was played back, and nothing told"
 
 
 def test_the_way_of_an_opponents_card_is_drawn(browser: Browser, address: str) -> None:

@@ -1,6 +1,8 @@
 """Ids and names that people and programs are given."""
 
 import unicodedata
+from collections.abc import Collection
+from itertools import chain, count
 
 from trident.server.errors import Refused
 from trident.server.machine import Machine
@@ -40,3 +42,9 @@ def clean_name(name: str) -> str:
     if not short:
         raise Refused("bad-name", "A name needs at least one letter.")
     return short
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """A name that nobody has: itself, or with the first number from 2 on that is free."""
+    numbered = (f"{name} {number}" for number in count(2))
+    return next(one for one in chain([name], numbered) if one not in taken)

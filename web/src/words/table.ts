@@ -12,6 +12,7 @@ export const table = {
   ],
 
   "turn.yours": ["Your turn", "Du bist am Zug"],
+  "turn.theirs": ["{name} is to move.", "{name} ist am Zug."],
   "turn.sending": ["Sending …", "Wird gesendet …"],
   "turn.draft": ["Not sent yet", "Noch nicht gesendet"],
   "turn.undo": ["Undo", "Zurück"],

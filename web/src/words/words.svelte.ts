@@ -77,9 +77,12 @@ export function numeral(value: unknown): string {
 /** Letters written from right to left, and signs that turn the direction of what follows. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/;
 
+/** What keeps them from turning the direction of what surrounds them. */
+const [ISOLATE, END] = [0x2068, 0x2069].map((sign) => String.fromCharCode(sign));
+
 /** Somebody's own words, kept together where they are written from right to left. */
 export function isolated(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+  return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END}` : text;
 }
 
 /**

@@ -12,7 +12,7 @@ from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.server.errors import NotAllowed, Refused, Stale, TooLate
 from trident.server.messages import NOBODY, OpenTable, SeatWish
-from trident.server.names import clean_name
+from trident.server.names import clean_name, free_name
 from trident.server.storage import Entry
 from trident.server.tables import bots, fold, journal, nonces
 from trident.server.tables.catalogue import known_game
@@ -72,7 +72,7 @@ def open_table(
         game=game.name,
         rules=game.version,
         options=game.settings(len(wish.seats), starting_point.options),
-        seats=[seat_for(game, seat, guest, name) for seat in wish.seats],
+        seats=told_apart([seat_for(game, seat, guest, name) for seat in wish.seats]),
         host=guest,
         secret=starting_point.secret.word.hex(),
         clock=wish.clock,
@@ -95,6 +95,16 @@ def seat_for(game: Game, wish: SeatWish, guest: str, name: str) -> journal.Seat:
         return journal.Seat("bot", name=bot.name, bot=bot.key)
     shown = clean_name(wish.name) if wish.name and wish.kind == "hot-seat" else name
     return journal.Seat("guest", guest, shown)
+
+
+def told_apart(seats: list[journal.Seat]) -> list[journal.Seat]:
+    """The seats with a number behind the name of a bot whose name another seat has: Odile, Odile 2."""
+    taken = [seat.name for seat in seats if seat.kind != "bot"]
+    for seat in seats:
+        if seat.kind == "bot":
+            seat.name = free_name(seat.name, taken)
+            taken.append(seat.name)
+    return seats
 
 
 def start(session: Session) -> Played:
@@ -184,7 +194,12 @@ def fill(session: Session, guest: str, seat: int | None, bot: str | None) -> lis
     if not free or not set(wanted) <= set(free):
         raise TooLate("seat-taken", "That seat is taken.")
     wished = bots.checked(session.game, bot)
-    return [journal.Filled(number, wished.key, wished.name) for number in wanted]
+    taken = [one.name for one in session.seats]
+    filled: list[journal.Body] = []
+    for number in wanted:
+        taken.append(free_name(wished.name, taken))
+        filled.append(journal.Filled(number, wished.key, taken[-1]))
+    return filled
 
 
 def move(

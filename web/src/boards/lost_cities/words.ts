@@ -1,5 +1,4 @@
 /** What this board itself says. Sentences of the game come from the server. */
-import type { View } from "./view";
 import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
@@ -41,12 +40,6 @@ export const book = {
   "drawpile.draw": ["draw (final)", "ziehen (endgültig)"],
   "drawpile.draw.draft": ["draw (final): also sends your card", "ziehen (endgültig): sendet deine Karte mit"],
   drawpile: ["Draw pile", "Stapel"],
-  "drawpile.turns": [
-    "at least {turns} more {turns:turn|turns} each",
-    "noch mindestens {turns} {turns:Zug|Züge} für jeden",
-  ],
-  "drawpile.turns.one": ["at least 1 more turn each", "noch mindestens 1 Zug für jeden"],
-  "drawpile.turns.none": ["the last turns", "die letzten Züge"],
   "drawpile.last": [
     "the next card from the pile ends the round",
     "die nächste Karte vom Stapel beendet den Durchgang",
@@ -154,12 +147,3 @@ export type Key = keyof typeof book;
 export const say = saying(book);
 
 export const nameOf = naming(() => say("you"));
-
-/** How long the round lasts at least, by the draw pile. */
-export function outlook(view: View): string {
-  const turns = view.turns_left;
-  if (view.pile_left === 1) return say("drawpile.last");
-  return turns > 1
-    ? say("drawpile.turns", { turns })
-    : say(turns ? "drawpile.turns.one" : "drawpile.turns.none");
-}
