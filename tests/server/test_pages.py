@@ -130,6 +130,19 @@ async def test_long_files_are_packed_for_those_who_can_unpack_them(one_database:
         assert plain.text == FILES["assets/app-1a2b.js"]
 
 
+@pytest.mark.anyio
+async def test_answers_are_packed_only_where_they_are_the_same_for_everybody(one_database: str) -> None:
+    texts = [f"/api/{path}" for path in ("games/submarine/words/de", "games/submarine/rules/en")]
+    async with live(one_database) as server, server.person() as ann:
+        for path in ("/api/games", "/api/rules/submarine/de", *texts):
+            assert (await ann.http.get(path)).headers["content-encoding"] == "gzip"
+        for _ in range(8):
+            await ann.opens("lost-cities", "bot")
+        mine = await ann.http.get("/api/tables/mine")
+        assert len(mine.content) > 1000
+        assert "content-encoding" not in mine.headers
+
+
 def test_without_a_client_the_first_page_says_how_to_build_it(tmp_path: Path) -> None:
     for folder in ("", str(tmp_path), str(tmp_path / "missing")):
         assert b"make web" in pages.find(folder, "/").content

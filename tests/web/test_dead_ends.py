@@ -158,6 +158,7 @@ def test_files_that_are_no_records_are_refused_at_once_in_the_pages_language(
         ):
             page.locator("#record-file").set_input_files(file(bad))
             expect(page.locator(ALERT)).to_contain_text(told)
+            expect(page.locator("[data-part=file]")).to_have_text("game.txt")
             expect(page.locator("#record-text")).to_have_value("")
         ann.missing.add("/api/records")  # what only the server finds out
         page.locator("#record-file").set_input_files(file(text.replace("lost-cities", "submarine")))

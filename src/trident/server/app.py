@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, WebSocketException
 from litestar.openapi.config import OpenAPIConfig
@@ -26,11 +25,6 @@ from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, 
 from trident.server.wire.socket import TOO_MANY, talk
 from trident.server.wire.throttle import TooMany
 
-# Answers of the API; the client's files are packed once. What is packed at each request must not cost much.
-PACKED = CompressionConfig(
-    "gzip", minimum_size=pages.WORTH_PACKING, gzip_compress_level=4, exclude_opt_key="packs_itself"
-)
-
 
 @websocket("/api/socket")
 async def line(socket: "WebSocket[Any, Any, Any]", service: Service) -> None:
@@ -41,7 +35,7 @@ async def line(socket: "WebSocket[Any, Any, Any]", service: Service) -> None:
         raise WebSocketException(code=TOO_MANY, detail=error.code) from error
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, packs_itself=True)
+@get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
     request: "Request[Any, Any, Any]", service: Service, path: FromPath[str] = ""
 ) -> Response[bytes]:
@@ -98,7 +92,6 @@ def make_app(service: Parts, more: Sequence[Any] = ()) -> Litestar:
         csrf_config=csrf(service.csrf_key, service.settings),
         exception_handlers={Exception: problem},
         request_max_body_size=LARGEST_BODY,
-        compression_config=PACKED,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Trident",

@@ -185,6 +185,7 @@ export const pages = {
   "lobby.refresh": ["Refresh", "Aktualisieren"],
 
   "mine.none": ["You have not played any games yet.", "Du hast noch nicht gespielt."],
+  "mine.play": ["Play a game", "Ein Spiel beginnen"],
   "mine.running": ["In progress", "Laufend"],
   "mine.over": ["Finished", "Beendet"],
   "mine.waiting": ["Waiting for players", "Warten auf Mitspieler"],

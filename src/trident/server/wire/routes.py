@@ -7,7 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.background_tasks import BackgroundTask
+from litestar.config.compression import CompressionConfig
 from litestar.handlers import HTTPRouteHandler
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trident.core.options import Choice, Count, Option, Switch
@@ -43,11 +46,20 @@ from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Session
 from trident.server.wire import record_routes, rulespage
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
+from trident.server.wire.pages import WORTH_PACKING
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import GUEST_COOKIE, bearer_of, guest_cookie, has_former_cookie, token_of
 
 MOST_LISTED = 100
 PAGE_OF_LOBBY = 50
+# Only what is the same for everybody is compressed: the length of a compressed answer tells something about
+# its content to whoever sees the wire and can have words of their own put into it.
+PACKED = [
+    DefineMiddleware(
+        CompressionMiddleware,
+        config=CompressionConfig("gzip", minimum_size=WORTH_PACKING, gzip_compress_level=4),
+    )
+]
 AfterQuery = Annotated[str | None, QueryParameter(pattern=r"^[0-9]{1,15}-[0-9A-Za-z]{1,24}$")]
 
 
@@ -121,7 +133,7 @@ async def sign_out(service: Service, guest: Caller, request: Request[Any, Any, A
     return answer
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, middleware=PACKED)
 def games() -> list[GameSeen]:
     """The games that can be played here."""
     return [game_seen(name) for name in playable()]
@@ -167,7 +179,7 @@ def option_seen(option: Option, seats: tuple[int, ...]) -> OptionSeen:
     )
 
 
-@get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False)
+@get("/api/games/{name:str}/words/{language:str}", sync_to_thread=False, middleware=PACKED)
 def words(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     """All sentences of a game in a language, as templates; English words may be typed in every language."""
     check_page(name, language)
@@ -176,14 +188,15 @@ def words(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     return typed | sentences[language]
 
 
-@get("/api/games/{name:str}/rules/{language:str}", sync_to_thread=False)
+@get("/api/games/{name:str}/rules/{language:str}", sync_to_thread=False, middleware=PACKED)
 def rules(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     """The numbered rules of a game in a language."""
     check_page(name, language)
     return rulebook.paragraphs(name, language)
 
 
-@get("/api/rules/{name:str}/{language:str}", sync_to_thread=True)  # its pictures are computed once
+# Its pictures are computed once.
+@get("/api/rules/{name:str}/{language:str}", sync_to_thread=True, middleware=PACKED)
 def rules_page(name: FromPath[str], language: FromPath[str]) -> RulesPage:
     """The rules page of a game in pieces."""
     check_page(name, language)
