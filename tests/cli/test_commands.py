@@ -60,7 +60,7 @@ def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str)
         ("why not", "I cannot read 'not'."),
         ("why 8", "You may do that: play volcano 2."),
         ("look", "F forest"),
-        ("hint", "A sensible choice:"),
+        ("hint", "Look here:"),
         ("score", "Seat 1 (you) points 0 Seat 2 (Bruno) points 0"),
         ("log", "Seat 1 is dealt a card. (8×)"),
         ("?", "take back a decision, until something is revealed"),
@@ -74,6 +74,25 @@ def test_a_decision_is_understood_by_number_by_notation_and_in_short(typed: str)
 def test_an_answer_changes_nothing(typed: str, sentence: str) -> None:
     assert sentence in answer(typed)
     assert "You are seat 1" not in answer(typed)  # the table is not shown anew: the position is the same
+
+
+def test_a_hint_is_given_in_three_steps() -> None:
+    said = answer("hint", "hint", "hint", "hint", "play volcano 2", "hint")
+    steps = [
+        "Look here: ",
+        "Type hint again for the turn.",
+        "A good turn: ",
+        "Type hint again for the reasons.",
+    ]
+    places = [said.index(step) for step in [*steps, "imagined deals", "Look here: "]]
+    assert places[:5] == sorted(places[:5])
+    assert said.count("imagined deals") == 2  # asked for a fourth time, the reasons stay
+    assert said.count("Look here: ") == 2  # another position has another hint
+
+
+def test_two_people_at_one_device_get_no_hints() -> None:
+    said = trident(*PLAY, "--hot-seat", typed="\nhint\n")
+    assert "There are hints only where one person plays with bots." in " ".join(said.out.split())
 
 
 def test_an_empty_line_is_asked_again() -> None:

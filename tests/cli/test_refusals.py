@@ -56,6 +56,7 @@ ELSEWHERE = {
         "no-undo",
         "save-where",
         "why-what",
+        "hint-others",
     ),
     *("would-overwrite-page",),  # test_review
     *("would-overwrite-file", "illegal-step", "impossible-chance", "no-module", "stale-modules", "no-levels"),

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.driver import recorded, trident
 from tests.review.games import FEW
 from trident.cli import review as command
-from trident.review.telling import PHRASES
+from trident.review.wording import PHRASES
 
 
 @pytest.fixture(scope="module")

@@ -24,8 +24,8 @@ def test_bots_play_until_a_person_must_decide() -> None:
     game = sitting(PERSON, "random")
     game.advance()
     assert game.table.mover == 0
-    game.decide(game.hint())
-    game.decide(game.hint())
+    game.decide(game.table.legal()[0])
+    game.decide(game.table.legal()[0])
     game.advance()
     assert game.table.mover == 0
     assert {step.mover for step in game.table.steps} == {-1, 0, 1}
@@ -34,13 +34,13 @@ def test_bots_play_until_a_person_must_decide() -> None:
 def test_a_recap_tells_what_happened_since_ones_last_turn() -> None:
     game = sitting(PERSON, "random")
     game.advance()
-    game.decide(game.hint())
+    game.decide(game.table.legal()[0])
     game.decide(game.table.game.presentation.read(game.table.state, "draw pile"))
     game.advance()
     told = game.recap(0)
     assert (told[0].kind, told[0].seat) == ("draw", 0)
     assert {event.seat for event in told[1:]} == {1}
-    game.decide(game.hint())
+    game.decide(game.table.legal()[0])
     assert game.recap(0)[: len(told)] == told  # it stays until the turn ends
 
 

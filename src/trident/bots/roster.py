@@ -39,7 +39,7 @@ def usual(game: Game) -> str:
 
 
 def strongest(game: Game) -> str:
-    """The bot to ask for advice."""
+    """The best opponent that there is."""
     own = levels_of(game)
     return own[-1].key if own else PLAIN_BOT
 

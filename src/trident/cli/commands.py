@@ -14,6 +14,7 @@ from trident.cli.sitting import Sitting
 from trident.cli.turn import picture_of
 from trident.cli.voice import Refused, typed_words
 from trident.core.errors import IllegalAction
+from trident.review.advice import Advice
 
 
 class Leave(Exception):
@@ -83,10 +84,14 @@ def restart(desk: Desk, _: str) -> None:
 
 
 def hint(desk: Desk, _: str) -> None:
-    """What the strongest bot would do."""
-    action = desk.sitting.hint()
-    choice = next(choice for choice in desk.choices if choice.action == action)
-    desk.note(desk.screen.voice.say("table.hint", choice=f"{choice.number} {choice.shown}"))
+    """Where to look; asked again, what to do; asked once more, why."""
+    if len(desk.sitting.setup.people) > 1:
+        raise Refused("hint-others")
+    found, asked = desk.sitting.hint()
+    steps = Advice(desk.sitting.setup.game, desk.screen.voice.language).steps(found)
+    desk.note(steps[min(asked, len(steps)) - 1])
+    if asked < len(steps):
+        desk.note(desk.screen.voice.say(f"table.hint-{asked}"))
 
 
 def show_log(desk: Desk, _: str) -> None:

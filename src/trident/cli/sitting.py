@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from trident.bots import roster
@@ -15,6 +16,7 @@ from trident.core.record import Record
 from trident.core.replay import replay
 from trident.core.table import Table
 from trident.library import registry
+from trident.review.hint import Adviser, Hint
 
 PERSON = "person"
 
@@ -63,8 +65,9 @@ class Sitting:
             seat: roster.find(game, seats, kind) for seat, kind in enumerate(setup.players) if kind != PERSON
         }
         self.luck: dict[int, Any] = {seat: stream(seed * 16 + seat) for seat in self.bots}
-        self._adviser = roster.find(game, seats, roster.strongest(game))
-        self._veil = stream(seed * 16 + 14)  # hides from people what they cannot know
+        self._hinted: tuple[Hint, int, int] | None = (
+            None  # the last hint, for which step, how often asked for
+        )
         # seat → steps it had seen when its last turn ended
         self.seen = {step.mover: number for number, step in enumerate(self.table.steps, 1)}
         self._turn = (-1, -1)
@@ -89,9 +92,17 @@ class Sitting:
         self.table.apply(action)
         self.seen[seat] = len(self.table.steps)
 
-    def hint(self) -> int:
-        """What the strongest bot would do first in this seat."""
-        return roster.decide(self.table, self._adviser, self._veil)[0]
+    def hint(self) -> tuple[Hint, int]:
+        """Advice for the person who must decide, from what the seat knows, and how often it was asked for."""
+        hint, step, asked = self._hinted or (None, -1, 0)
+        if hint is None or step != len(self.table.steps):
+            hint, step, asked = self._adviser.hint(self.table), len(self.table.steps), 0
+        self._hinted = hint, step, asked + 1
+        return hint, asked + 1
+
+    @cached_property
+    def _adviser(self) -> Adviser:
+        return Adviser(self.setup.game, self.setup.seats)
 
     def restart_turn(self) -> None:
         """Take back all decisions of the running turn that can be taken back."""

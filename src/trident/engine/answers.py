@@ -11,6 +11,7 @@ from msgspec import Meta
 
 import trident
 from trident.bots import roster
+from trident.bots.budget import Budget
 from trident.core.chance import Secret, stream
 from trident.core.errors import TridentError
 from trident.core.game import Game
@@ -25,6 +26,7 @@ from trident.engine.errors import UnknownBot, error_object
 from trident.engine.open_tables import MOST_TABLES, OpenTables, action_of, check_step
 from trident.engine.requests import ANSWERS, LARGEST_NUMBER, LONGEST_LINE, Answer, Request, request
 from trident.library import registry
+from trident.review.hint import BUDGET, Adviser
 from trident.review.review import WORK
 from trident.review.review import review as reviewed
 
@@ -37,6 +39,7 @@ TableName = Annotated[str, Meta(min_length=1, max_length=64)]
 Text = Annotated[str, Meta(max_length=200)]
 Hex = Annotated[str, Meta(pattern=r"\A(?:[0-9a-f]{2})+\Z", max_length=128)]
 Milliseconds = Annotated[int, Meta(ge=1, le=600_000)]
+Playouts = Annotated[int, Meta(ge=1, le=10_000_000)]
 OptionValue = bool | Seed | Name
 Players = Annotated[Sequence[Name], Meta(max_length=16)]
 
@@ -285,6 +288,14 @@ def bot(
         raise UnknownBot(str(error)) from error
     turn = roster.decide(found, asked, stream(secrets.randbits(63) if seed is None else seed))
     return {"action": turn[0], "text": found.game.presentation.write(found.state, turn[0]), "turn": turn}
+
+
+@request
+def hint(tables: OpenTables, table: TableName, playouts: Playouts | None = None) -> Answer:
+    """Advice for the seat that must decide, from what it knows: where to look, what to do, and why."""
+    found = tables.table(table)
+    budget = BUDGET if playouts is None else Budget(playouts=playouts)
+    return msgspec.structs.asdict(Adviser(found.game, found.seats, budget).hint(found))
 
 
 @request
