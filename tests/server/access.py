@@ -73,5 +73,6 @@ MESSAGES: dict[str, Row] = {
     "draft": OWN_SEAT,
     "commit": OWN_SEAT,
     "why-not": OWN_SEAT,
+    "hint": OWN_SEAT,  # and only where nobody else plays
     "recall": EVERYBODY,  # as the same viewer as follow
 }

@@ -229,6 +229,9 @@ async def test_a_message_is_answered_to_each_caller_as_the_table_says(caller: st
     session = (await people.server.service.rooms.get(people.table)).session
     assert session.table is not None
     action = session.table.legal()[0]
+    await person.sends("hint", id="h", **about)
+    is_own = (await person.hears("refused"))["code"] == "no-hints"  # for two people play here
+    assert is_own == (getattr(MESSAGES["hint"], caller) == "yes")
     for kind, more, good in (
         ("ping", {"sent_ms": 1}, "pong"),
         ("draft", about | {"id": "d", "decisions": [action]}, "draft"),

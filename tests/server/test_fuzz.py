@@ -54,6 +54,7 @@ def templates(table: str) -> list[dict[str, Any]]:
         {"type": "commit", "move_id": "m", "decisions": [0], **about},
         {"type": "why-not", "id": "w", "decisions": [], "action": 3, **about},
         {"type": "why-not", "id": "w", "decisions": [], "text": "x", **about},
+        {"type": "hint", "id": "h", "decisions": [], **about},
         {"type": "recall", "id": "r", "table": table, "seat": 0, "since": 0},
         {"type": "log", "id": "l", "table": table, "seat": 0, "before": 3},
         {"type": "ping", "sent_ms": 1, "lag_ms": 2},

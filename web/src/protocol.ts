@@ -34,6 +34,14 @@ export interface Picture {
   styles: Record<string, string>;
 }
 
+/** Something gained, or lost, in points (or treasures) and in chance to win, with standard errors. */
+export interface Amount {
+  points: number;
+  points_error: number;
+  win: number;
+  win_error: number;
+}
+
 /** Become a guest, or change one's name; without a name, one is made up. */
 export interface NameGuest {
   name?: string | null;
@@ -378,6 +386,16 @@ export interface WhyNot {
   decisions?: number[];
 }
 
+/** After these decisions, advise me on the rest of my turn; only where I play with bots alone. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  table: string;
+  seat: number;
+  version: number;
+  decisions?: number[];
+}
+
 /** Show me step by step what happened since that version. */
 export interface Recall {
   type: "recall";
@@ -525,6 +543,32 @@ export interface Allowed {
   action: number;
 }
 
+/** Where to look: what a decision of the turn names, as which of its parts. */
+export interface PieceSeen {
+  place: number;
+  part: string;
+  name: string;
+}
+
+/** What a turn is worth on imagined deals, and by how much it is better than the next best one. */
+export interface Compared {
+  deals: number;
+  worth: Amount;
+  other: PackedDecision[];
+  margin: Amount;
+  is_clear: boolean;
+}
+
+/** The answer to hint: where to look, what to do, and why, if there is something to compare with. */
+export interface HintSeen {
+  type: "hint";
+  id: string;
+  version: number;
+  pieces: PieceSeen[];
+  turn: PackedDecision[];
+  why: Compared | null;
+}
+
 /** The answer to recall: the position after each of the last steps, and what led to it. */
 export interface Recalled<Types extends GameTypes = GameTypes> {
   type: "recalled";
@@ -571,7 +615,7 @@ export interface Goodbye {
   code: string;
 }
 
-export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Log | Nonce | Ping;
+export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Hint | Recall | Log | Nonce | Ping;
 
-export type FromServer = Welcome | News | Presence | DraftSeen | Committed | Allowed | Recalled | Logged |
+export type FromServer = Welcome | News | Presence | DraftSeen | Committed | Allowed | HintSeen | Recalled | Logged |
     RefusedMessage | StaleMessage | Pong | Goodbye;

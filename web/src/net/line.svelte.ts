@@ -9,6 +9,7 @@ import type {
   Presence,
   Recalled,
   DraftSeen,
+  HintSeen,
   Allowed,
   Committed,
   RefusedMessage,
@@ -17,7 +18,7 @@ import type {
 import { nonceFor } from "./nonces";
 import { Pulse } from "./pulse";
 
-type Answer = DraftSeen | Allowed | Recalled | Logged | Committed | RefusedMessage | StaleMessage;
+type Answer = DraftSeen | Allowed | HintSeen | Recalled | Logged | Committed | RefusedMessage | StaleMessage;
 type State = "connecting" | "open" | "away" | "outdated";
 
 const PROTOCOL = 1;

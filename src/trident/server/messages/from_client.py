@@ -91,6 +91,16 @@ class WhyNot(Request, tag="why-not"):
     decisions: Decisions = []
 
 
+class Hint(Request, tag="hint"):
+    """After these decisions, advise me on the rest of my turn; only where I play with bots alone."""
+
+    id: Word
+    table: TableId
+    seat: SeatNumber
+    version: Version
+    decisions: Decisions = []
+
+
 class Recall(Request, tag="recall"):
     """Show me step by step what happened since that version."""
 
@@ -128,4 +138,4 @@ class Ping(Request, tag="ping"):
     is_hidden: bool = False
 
 
-FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Recall | Log | Nonce | Ping
+FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Hint | Recall | Log | Nonce | Ping

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from trident.core.contract import Event, Picture
+from trident.review.account import Amount
 from trident.server.messages.bounds import Extras, Reply, View
 from trident.server.messages.tables import Frame, Result, TableSummary
 
@@ -140,6 +141,34 @@ class Allowed(Reply, tag="allowed"):
     action: int
 
 
+class PieceSeen(Reply):
+    """Where to look: what a decision of the turn names, as which of its parts."""
+
+    place: int  # of the decision in the turn
+    part: str
+    name: str  # as the notation has it
+
+
+class Compared(Reply):
+    """What a turn is worth on imagined deals, and by how much it is better than the next best one."""
+
+    deals: int
+    worth: Amount
+    other: list[PackedDecision]
+    margin: Amount
+    is_clear: bool  # beyond two standard errors
+
+
+class HintSeen(Reply, tag="hint"):
+    """The answer to hint: where to look, what to do, and why, if there is something to compare with."""
+
+    id: str
+    version: int
+    pieces: list[PieceSeen]
+    turn: list[PackedDecision]
+    why: Compared | None
+
+
 class Recalled(Reply, tag="recalled"):
     """The answer to recall: the position after each of the last steps, and what led to it."""
 
@@ -193,6 +222,7 @@ FromServer = (
     | DraftSeen
     | Committed
     | Allowed
+    | HintSeen
     | Recalled
     | Logged
     | RefusedMessage

@@ -6,13 +6,13 @@ from trident.core.errors import TridentError
 from trident.core.phrases import Language
 from trident.core.table import Table
 from trident.server.errors import NotAllowed, Refused, Stale
-from trident.server.messages import Draft, DraftSeen, PackedDecision, RefusedMessage, WhyNot, Wish
+from trident.server.messages import Draft, DraftSeen, Hint, PackedDecision, RefusedMessage, WhyNot, Wish
 from trident.server.tables import projection
 from trident.server.tables.commands import PAST_FINAL, own_seat, running
 from trident.server.tables.session import Session
 
 
-def tried(session: Session, guest: str, asked: Draft | WhyNot) -> tuple[Table, bool]:
+def tried(session: Session, guest: str, asked: Draft | WhyNot | Hint) -> tuple[Table, bool]:
     """The table after a draft's decisions, for the guest whose turn it is, and whether the last is final.
 
     A final one may reveal something: the table is the one before it.

@@ -11,6 +11,7 @@ from trident.core.game import Game
 from trident.core.state import Stream
 from trident.core.table import Table
 from trident.core.walk import Walked
+from trident.review.hint import Adviser, Hint
 from trident.server.errors import Refused
 from trident.server.machine import Machine
 from trident.server.metrics import Metrics
@@ -31,10 +32,11 @@ class Crowded(Refused):
 
 
 class OwnBots(threading.local):
-    """The bots of one thread: they have work arrays of their own, so no two threads may share one."""
+    """What thinks in one thread: it has work arrays of its own, so no two threads may share it."""
 
     def __init__(self) -> None:
         self.bots: dict[tuple[str, int, str], Bot] = {}
+        self.advisers: dict[tuple[str, int], Adviser] = {}
 
 
 class Thinkers:
@@ -67,6 +69,17 @@ class Thinkers:
         walked = await self.machine.run("bots", self.plan, table, name, rng)
         self._metrics.think_seconds.observe(self.machine.seconds() - started)
         return walked
+
+    def advise(self, table: Table) -> Hint:
+        """A hint for the seat that must decide, by this thread's adviser."""
+        own, key = self._own.advisers, (table.game.name, table.seats)
+        if key not in own:
+            own[key] = Adviser(table.game, table.seats)
+        return own[key].hint(table)
+
+    async def hint(self, table: Table) -> Hint:
+        """The same in one of the threads; only for those whose turn it is."""
+        return await self.machine.run("bots", self.advise, table)
 
     @asynccontextmanager
     async def turn(self, asker: Asker, longest_ms: float) -> AsyncIterator[None]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -26,6 +26,7 @@ from trident.server.messages import (
     FromClient,
     FromServer,
     Hello,
+    Hint,
     Log,
     Nonce,
     Ping,
@@ -38,13 +39,15 @@ from trident.server.messages import (
     encoded,
 )
 from trident.server.storage.contract import Guest
-from trident.server.tables import commands, drafts, nonces, projection
+from trident.server.tables import commands, drafts, hints, nonces, projection
 from trident.server.tables.fold import Proposed
 from trident.server.tables.followers import Follower
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.presence import Attention
 from trident.server.tables.rooms import Command, Room
+from trident.server.tables.scheduling import Asker
 from trident.server.tables.session import Session
+from trident.server.tables.thinkers import Crowded
 from trident.server.wire.connections import ABORT, CLOSE_SECONDS
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
@@ -82,9 +85,10 @@ async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
         service.metrics.sockets.dec()
         for table in list(client.followed):
             client.unfollow(table)
-        for task in (sending, receiving):
+        tasks = [task for task in (sending, receiving, client.hinting) if task is not None]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(sending, receiving, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await client.close()
 
 
@@ -97,6 +101,7 @@ class Client:
         self.outbox = outbox
         self.guest: Guest | None = None
         self.followed: dict[str, tuple[Room, Follower]] = {}
+        self.hinting: asyncio.Task[None] | None = None  # the last hint that was asked for
         self.lag_ms = 0
         self.attention = Attention("", service.machine.seconds())
         self.code = RESTARTING
@@ -172,10 +177,14 @@ class Client:
         self.outbox.put(encoded(message))
 
     async def answer(self, message: Any) -> None:
-        """Carry out a message; what cannot be done is refused with a code."""
+        """Carry out a message."""
+        await self.carry_out(message, self.do(message))
+
+    async def carry_out(self, message: Any, deed: Coroutine[Any, Any, None]) -> None:
+        """Do what a message asks for; what cannot be done is refused with a code."""
         name = getattr(message, "move_id", None) or getattr(message, "id", None)
         try:
-            await self.do(message)
+            await deed
         except Stale as error:
             self.put(StaleMessage(str(name), error.version))
             self.tell_missing(message)
@@ -199,6 +208,8 @@ class Client:
                 self.draft((await self.room(message.table)).session, message)
             case WhyNot():
                 self.why_not((await self.room(message.table)).session, message)
+            case Hint():
+                self.begin_hint(message)
             case Recall():
                 await self.recall((await self.room(message.table)).session, message)
             case Commit():
@@ -278,6 +289,24 @@ class Client:
         """Why something is refused, or that it is not."""
         action, error = drafts.why_not(session, self.guest_id, message)
         self.put(projection.refusal(message.id, error) if error else Allowed(message.id, action))
+
+    def begin_hint(self, message: Hint) -> None:
+        """Think about a hint while other messages are answered."""
+        if self.hinting is not None and not self.hinting.done():
+            raise hints.Waiting
+        self.service.throttle.count("hints of a guest", self.guest_id or address_of(self.socket))
+        self.hinting = asyncio.create_task(self.carry_out(message, self.hint(message)))
+
+    async def hint(self, message: Hint) -> None:
+        """Advise, when it is this guest's turn to have a thread."""
+        session = (await self.room(message.table)).session
+        table = hints.position(session, self.guest_id, message)
+        thinkers, asker = self.service.rooms.thinkers, Asker(address_of(self.socket), self.guest_id)
+        try:
+            async with thinkers.turn(asker, hints.LONGEST_MS):
+                self.put(hints.seen(session.game, message, await thinkers.hint(table)))
+        except Crowded as error:
+            raise hints.Busy from error
 
     async def add_nonce(self, room: Room, message: Nonce) -> None:
         """Add to the draws: a hash, or the nonce itself."""

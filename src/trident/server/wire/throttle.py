@@ -10,7 +10,7 @@ from limits.strategies import FixedWindowRateLimiter
 
 from trident.server.errors import Refused
 from trident.server.machine import Machine
-from trident.server.messages import Follow, Log, Recall
+from trident.server.messages import Follow, Hint, Log, Recall
 
 LIMITS: dict[str, RateLimitItem] = {
     "requests of an address": parse("1200/minute"),
@@ -21,10 +21,11 @@ LIMITS: dict[str, RateLimitItem] = {
     "listed tables of an address": parse("30/hour"),  # so that the lobby has room for everybody
     "records of a guest": parse("60/hour"),
     "messages of a guest": parse("300/10 second"),
+    "hints of a guest": parse("30/minute"),
     "moves at a table": parse("300/10 second"),
 }
 REPLAYED = 5  # what a request costs for which a game is replayed
-COSTS: dict[type, int] = {Follow: 5, Log: 5, Recall: 10}  # of messages; others cost 1
+COSTS: dict[type, int] = {Follow: 5, Log: 5, Recall: 10, Hint: 10}  # of messages; others cost 1
 FORGOTTEN_AT_ONCE = 2  # more than one new key per count, so that those that have ended never pile up
 
 
