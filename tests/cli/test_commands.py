@@ -84,9 +84,9 @@ def test_a_hint_is_given_in_three_steps() -> None:
         "A good turn: ",
         "Type hint again for the reasons.",
     ]
-    places = [said.index(step) for step in [*steps, "imagined deals", "Look here: "]]
+    places = [said.index(step) for step in [*steps, "imagined continuations", "Look here: "]]
     assert places[:5] == sorted(places[:5])
-    assert said.count("imagined deals") == 2  # asked for a fourth time, the reasons stay
+    assert said.count("imagined continuations") == 2  # asked for a fourth time, the reasons stay
     assert said.count("Look here: ") == 2  # another position has another hint
 
 

@@ -147,12 +147,13 @@ def test_every_part_of_a_decision_has_its_words(
 
 
 ENGLISH = (
-    "In 50 imagined deals it led to a chance to win of 62 % (± 2), on average +3.5 points ahead (± 1.2). "
+    "In 50 imagined continuations it led to a chance to win of 62 % (± 2), "
+    "on average +3.5 points ahead (± 1.2). "
     "It is better than the next best turn (discard desert 5; draw pile) by 4 % of the chance to win (± 1) "
     "and 2.0 points (± 0.5)."
 )
 GERMAN = (
-    "In 50 gedachten Verteilungen führte er zu einer Gewinnchance von 62 % (± 2), "
+    "In 50 gedachten Fortsetzungen führte er zu einer Gewinnchance von 62 % (± 2), "
     "im Mittel +3,5 Punkte Vorsprung (± 1,2). "
     "Ein anderer Zug ist etwa so gut: abwerfen Wüste 5; ziehen Stapel."
 )

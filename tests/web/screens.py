@@ -51,6 +51,16 @@ def setup(ann: Visitor) -> Page:
     return page
 
 
+def hinted(ann: Visitor) -> Page:
+    """All of a hint was asked for."""
+    page = table("lost-cities", 0)(ann)
+    Player(page, "lost-cities").legal()
+    for step in ("where", "what", "why"):
+        page.locator("[data-part=ask-hint]").click()
+        expect(page.locator(f"[data-part=hint][data-step={step}]")).to_be_visible()
+    return page
+
+
 def choosing(ann: Visitor) -> Page:
     """A card is raised, the list of options is open, and something was refused."""
     page = table("lost-cities", 4)(ann)
@@ -141,6 +151,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "sunken-city": table("sunken-city", 14),
     "submarine": table("submarine", 14),
     "choosing": choosing,
+    "hint": hinted,
     "paying": paying,
     "menu": menu,
     "keys": keys,

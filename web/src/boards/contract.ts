@@ -43,6 +43,12 @@ export interface Way {
   mark: Mark;
 }
 
+/** Where a decision is made, by selectors, and where it leads. */
+export interface Spot {
+  at: string;
+  to?: string;
+}
+
 export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Board and hand: everything that is touched. */
   Board: Component<BoardProps<Types>>;
@@ -64,6 +70,8 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
    * before it; null where it means nothing more than it says.
    */
   typed?(text: string, sitting: Sitting<Types>, words: GameWords): Promise<boolean> | null;
+  /** Where on the board decisions of one turn are made, one after another; null where there is no such place. */
+  spots?(decisions: readonly LegalDecision<Types>[], sitting: Sitting<Types>): (Spot | null)[];
   mark(seat: number, view: Types["view"] | null): Mark;
   /** How a seat stands, in a few characters: "7/12". */
   brief?(seat: number, view: Types["view"]): string;

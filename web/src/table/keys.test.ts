@@ -13,7 +13,7 @@ const key = (name: string, more: Partial<Pressed> = {}): Pressed => ({
 });
 
 test("each key has its command", () => {
-  const all = ["?", "u", "U", "Backspace", "e", "n", "o", "t", "l", "/", "Escape"].map((one) =>
+  const all = ["?", "u", "U", "Backspace", "e", "n", "o", "t", "l", "h", "/", "Escape"].map((one) =>
     commandOf(key(one), false, true),
   );
   expect(all).toEqual([
@@ -26,6 +26,7 @@ test("each key has its command", () => {
     "situation",
     "options",
     "last",
+    "hint",
     "command",
     "escape",
   ]);

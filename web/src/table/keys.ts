@@ -10,6 +10,7 @@ export type Command =
   | "situation"
   | "options"
   | "last"
+  | "hint"
   | "command"
   | "escape"
   | { letter: string };
@@ -30,6 +31,7 @@ const LETTERS: Record<string, Command> = {
   o: "situation",
   t: "options",
   l: "last",
+  h: "hint",
 };
 
 /** The command of a key; none while somebody writes, or for single letters where they are switched off. */

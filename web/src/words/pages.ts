@@ -34,6 +34,18 @@ export const pages = {
     "Etwas ist schiefgegangen. Versuche es gleich noch einmal.",
   ],
   "error.no-table": ["This table does not exist, or no longer exists.", "Diesen Tisch gibt es nicht (mehr)."],
+  "error.no-hints": [
+    "There are hints only where one person plays with bots.",
+    "Tipps gibt es nur, wo ein Mensch allein mit Bots spielt.",
+  ],
+  "error.hint-waiting": [
+    "You have asked for a hint already; wait for it.",
+    "Du hast schon um einen Tipp gebeten; warte darauf.",
+  ],
+  "error.hints-busy": [
+    "Too many bots are thinking; ask for a hint again in a moment.",
+    "Gerade denken zu viele Bots nach; bitte gleich noch einmal um einen Tipp.",
+  ],
   "error.no-page": ["Page not found.", "Diese Seite gibt es nicht."],
   "error.no-record": ["Record not found.", "Diese Aufzeichnung gibt es nicht."],
   "error.seat-taken": [

@@ -11,6 +11,31 @@ export const table = {
     "Seit Beginn dieses Spiels haben sich die Regeln geändert. Du kannst es noch ansehen, aber nicht weiterspielen.",
   ],
 
+  "hint.ask": ["Hint", "Tipp"],
+  "hint.ask.where": ["Hint: where to look", "Tipp: wohin schauen"],
+  "hint.ask.what": ["Hint: what to do", "Tipp: was tun"],
+  "hint.ask.why": ["Hint: why", "Tipp: warum"],
+  "hint.thinking": ["Thinking …", "Denkt nach …"],
+  "hint.where": ["Look here: {pieces}.", "Schau hierhin: {pieces}."],
+  "hint.where.none": [
+    "It is not about a card or a piece, but about what to do next.",
+    "Es geht nicht um eine Karte oder Figur, sondern darum, was du als Nächstes tust.",
+  ],
+  "hint.what": ["A good turn: {turn}.", "Ein guter Zug: {turn}."],
+  "hint.worth": [
+    "In {deals} imagined continuations: {win} % to win (± {win_error}), {points} {unit} ahead (± {error}).",
+    "In {deals} gedachten Fortsetzungen: {win} % Gewinnchance (± {win_error}), Vorsprung {points} {unit} (± {error}).",
+  ],
+  "hint.better": [
+    "Better by {win} % (± {win_error}) and {points} {unit} (± {error}) than: {turn}.",
+    "Um {win} % (± {win_error}) und {points} {unit} (± {error}) besser als: {turn}.",
+  ],
+  "hint.alike": ["About as good: {turn}.", "Etwa so gut: {turn}."],
+  "hint.only": [
+    "There is no other turn worth comparing.",
+    "Es gibt keinen anderen Zug, der einen Vergleich lohnt.",
+  ],
+
   "turn.yours": ["Your turn", "Du bist am Zug"],
   "turn.theirs": ["{name} is to move.", "{name} ist am Zug."],
   "turn.sending": ["Sending …", "Wird gesendet …"],
@@ -321,6 +346,10 @@ export const table = {
   "help.situation": ["describe the situation", "die Lage beschreiben"],
   "help.options": ["list what you can do", "alle Möglichkeiten vorlesen"],
   "help.last": ["show the last moves again", "die letzten Züge noch einmal zeigen"],
+  "help.hint": [
+    "a hint, with bots only: where to look, again: what to do, again: why",
+    "ein Tipp, nur mit Bots: wohin schauen, nochmals: was tun, nochmals: warum",
+  ],
   "help.command": ["type a move", "einen Zug eintippen"],
   "help.escape": ["cancel", "abbrechen"],
   "help.help": ["this help", "diese Hilfe"],

@@ -8,6 +8,7 @@ export { default as Player } from "./Player.svelte";
 export { preview } from "./preview";
 export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
+export { spots } from "./spots";
 export { tips } from "./tips";
 
 export const hidesHands = true;

@@ -11,6 +11,7 @@ export { default as Player } from "./Player.svelte";
 export { preview } from "./preview";
 export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
+export { spots } from "./spots";
 export { tips } from "./tips";
 export { typed } from "./typed";
 

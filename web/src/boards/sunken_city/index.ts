@@ -9,6 +9,7 @@ export { markOf as mark } from "./marks";
 export { default as Player } from "./Player.svelte";
 export { recap } from "./recap";
 export { actions, option, situation } from "./situation";
+export { spots } from "./spots";
 export { tips } from "./tips";
 export { typed } from "./typed";
 export { preview } from "./preview";

@@ -1,0 +1,63 @@
+/** A hint in words. */
+import type { TableProps } from "../boards/contract";
+import type { Hints } from "../play/hints.svelte";
+import { unpacked } from "../play/types";
+import type { Amount, HintSeen, PackedDecision } from "../protocol";
+import { say, tongue } from "../words/words.svelte";
+
+const LONGEST = 4; // decisions of a turn that is told in words
+
+/** What is told of a hint now; nothing where there is none. */
+export function advice(hints: Hints, table: TableProps, unit: string): string {
+  const { hint, step } = hints;
+  if (!hint || !step) return "";
+  if (step === "where") return where(hint, table);
+  if (step === "what") return say("hint.what", { turn: turnOf(hint.turn, table) });
+  return why(hint, table, unit);
+}
+
+function where({ pieces }: HintSeen, { words }: TableProps): string {
+  const named = pieces.map(({ part, name }) =>
+    words.knows(`parts.${part}`) ? words.say(`parts.${part}`, { name }) : words.name(name),
+  );
+  return named.length ? say("hint.where", { pieces: named.join(", ") }) : say("hint.where.none");
+}
+
+/** A turn in words: a walk by where it leads; a long turn in notation. */
+function turnOf(turn: PackedDecision[], { board, words, sitting }: TableProps): string {
+  const told = turn
+    .map((one) => unpacked(one))
+    .filter(
+      ({ decision: { kind } }, nth, all) =>
+        !board.events[kind]?.tellsLast || all[nth + 1]?.decision.kind !== kind,
+    );
+  const isLong = told.length > LONGEST;
+  return told.map((one) => (isLong ? words.name(one.text) : board.option(one, words, sitting))).join("; ");
+}
+
+/** The next best turn, from where it is another. */
+function otherThan(turn: PackedDecision[], other: PackedDecision[], table: TableProps): string {
+  const same = other.findIndex(([action], nth) => action !== turn[nth]?.[0]);
+  return same > 0 ? `… ${turnOf(other.slice(same), table)}` : turnOf(other, table);
+}
+
+function why({ why, turn: best }: HintSeen, table: TableProps, unit: string): string {
+  if (!why) return say("hint.only");
+  const worth = say("hint.worth", { deals: why.deals, unit, ...amounts(why.worth, "always") });
+  const turn = otherThan(best, why.other, table);
+  return why.is_clear
+    ? `${worth} ${say("hint.better", { turn, unit, ...amounts(why.margin, "negative") })}`
+    : `${worth} ${say("hint.alike", { turn })}`;
+}
+
+function amounts({ points, points_error, win, win_error }: Amount, signDisplay: "always" | "negative") {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const number = (value: number, how: Intl.NumberFormatOptions = {}) =>
+    value.toLocaleString(tongue.locale, how).replace("-", "−");
+  return {
+    points: number(points, { ...digits, signDisplay }),
+    error: number(points_error, digits),
+    win: number(Math.round(100 * win)),
+    win_error: number(Math.round(100 * win_error)),
+  };
+}
