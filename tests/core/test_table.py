@@ -1,5 +1,7 @@
 """A table: seats, seeds and names; legal steps only; undo; what seats may ask."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -186,3 +188,17 @@ def test_an_event_without_its_facts_has_the_shorter_sentence() -> None:
     assert GAME.say_event(table.told(0)[0]) == "Seat 1 is dealt forest investment."
     assert GAME.say_event(table.told(1)[0]) == "Seat 1 is dealt a card."
     assert GAME.say_event(table.told(1)[0], "de") == "Platz 1 bekommt eine Karte."
+
+
+def test_a_step_begins_with_the_bytes_that_the_last_one_left() -> None:
+    table = trident.Table(GAME, 2, seed=7)
+    walked = table.run_chance()
+    assert all(later.before is earlier.after for earlier, later in pairwise(walked))
+
+
+def test_a_state_that_was_changed_since_is_not_taken_for_what_the_last_step_left() -> None:
+    table = settled()
+    first = table.apply(table.legal()[0])
+    table.undo()
+    second = table.apply(table.legal()[1])
+    assert bytes(second.before) == bytes(first.before) != bytes(first.after)

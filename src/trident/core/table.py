@@ -68,6 +68,7 @@ class Table:
         self.draws_are_proved = True  # until an outcome is given that the secret would not have drawn
         self.steps: list[Step] = []
         self._before: list[Raw] = []  # the bytes before each step since the last barrier
+        self._after: Raw | None = None  # the last step's, which its `Walked` keeps
         self.raw = game.blank()
         self.state: Any = game.state_of(self.raw)
         if loaded is None:
@@ -121,13 +122,18 @@ class Table:
 
     def _make(self, action: int) -> Walked:
         mover, turn = self.mover, int(self.state.turn)
-        walked = step(self.game, self.raw.copy(), action)
-        self.raw[:] = walked.after
+        walked = step(self.game, self._unchanging(), action)
+        self.raw[:] = self._after = walked.after
         self._before.append(walked.before)
         self.steps.append(Step(mover, action))
         if mover == CHANCE or self.mover != mover or int(self.state.turn) != turn:
             self._before.clear()
         return walked
+
+    def _unchanging(self) -> Raw:
+        """The state as bytes that nobody will change: those of the last step, if they are still the same."""
+        after = self._after
+        return after if after is not None and after.tobytes() == self.raw.tobytes() else self.raw.copy()
 
     def play(self, text: str) -> Walked:
         """Make the decision, or let chance have the outcome, that the text names."""

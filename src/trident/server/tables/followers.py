@@ -7,7 +7,7 @@ from trident.server.tables.outbox import Outbox
 from trident.server.tables.presence import Attention
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Follower:
     """One socket's interest in one table."""
 

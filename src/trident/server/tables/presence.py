@@ -10,7 +10,7 @@ from trident.server.tables.session import Session
 SILENT_SECONDS = 8.0  # a page that is seen gives a sign of life every 2.5 s
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Attention:
     """What is known of the person at the other end of a connection."""
 
