@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.lost_cities.scenes import lost_cities
 from tests.web.player import Player
 from tests.web.screens import GAMES
 from tests.web.stage import sized
@@ -85,3 +86,17 @@ def test_sentences_speak_of_taps_to_fingers_and_of_clicks_to_a_mouse(browser: Br
             expect(page.locator("[data-part=players] [data-part=medallion]")).to_have_count(1)
             page.keyboard.press("?")
             expect(page.locator("dialog")).to_contain_text(sentence)
+
+
+def test_points_and_names_are_whole_on_a_phone_held_sideways(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.continues(lost_cities("round 2 of 3\ntotals -44, -53\nside 2 desert 9"))
+        page.set_viewport_size(sized(SIDEWAYS))
+        Player(page, "lost-cities").legal()
+        top, score = page.locator(".bar.top").bounding_box(), page.locator(".bar.top .score").bounding_box()
+        assert top is not None
+        assert score is not None
+        assert score["y"] + score["height"] <= top["y"] + top["height"]
+        assert score["x"] + score["width"] <= top["x"] + top["width"]
+        names = page.locator("[data-part=seats] .name")
+        assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length") == 0
