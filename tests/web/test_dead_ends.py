@@ -4,10 +4,12 @@ import re
 from typing import Any
 
 import msgspec
+import pytest
 from playwright.sync_api import Browser, expect
 
 import trident
 from tests.web.player import Player
+from tests.web.screens import GAMES
 from tests.web.visitor import Visitor, visitor
 from trident.core.chance import Secret
 
@@ -200,8 +202,13 @@ def test_it_is_told_who_is_away_and_from_when_on_nobody_need_wait(browser: Brows
         expect(absent.locator("[data-remedy=take-over]")).to_be_visible()
 
 
-def test_columns_have_outlines_where_colours_are_forced(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_places_and_choices_have_outlines_where_colours_are_forced(
+    game: str, browser: Browser, address: str
+) -> None:
     with visitor(browser, address, forced_colors="active") as ann:
-        page = ann.opens("lost-cities", "bot")
-        column = page.locator(".column.near").first
-        expect(column).to_have_css("outline-style", "solid")
+        page = ann.opens(game, "bot")
+        Player(page, game).legal()
+        places = [".column.near", ".pile"] if game == "lost-cities" else []
+        for seen in ("button[data-legal], [role=gridcell][data-legal]", "[aria-pressed=true]", *places):
+            expect(page.locator(seen).first).to_have_css("outline-style", "solid")

@@ -87,6 +87,16 @@ def test_a_hostile_name_is_shown_as_text(browser: Browser, address: str) -> None
         assert ann.page.locator("img").count() == 0
 
 
+def test_a_name_from_right_to_left_turns_nothing_around_it(browser: Browser, address: str) -> None:
+    name, isolated = "דנה 7", "\u2068דנה 7\u2069"
+    with visitor(browser, address) as ann, visitor(browser, address) as dana:
+        joins(dana, invites(ann, "lost-cities"), name)
+        expect(ann.page.locator("[data-part=seats]")).to_contain_text(isolated)
+        for _ in range(2):
+            Player(ann.page, "lost-cities").decide()
+        expect(ann.page.locator("[data-part=sentence]")).to_contain_text(f"{isolated} is thinking.")
+
+
 def test_at_one_device_no_hand_is_on_screen_while_it_is_handed_over(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.opens("lost-cities", "hot-seat")
