@@ -15,6 +15,7 @@ from trident.core.chance import Secret
 
 SPENT, ROW = "[data-part=spent]", "li[data-table='{}']"
 ALERT = "[data-part=import] [role=alert]"
+LEGAL = ":is(button, [role=gridcell])[data-legal]:not([data-legal=false])"
 SEATS = [{"kind": "me"}, {"kind": "bot"}]
 
 
@@ -210,5 +211,5 @@ def test_places_and_choices_have_outlines_where_colours_are_forced(
         page = ann.opens(game, "bot")
         Player(page, game).legal()
         places = [".column.near", ".pile"] if game == "lost-cities" else []
-        for seen in ("button[data-legal], [role=gridcell][data-legal]", "[aria-pressed=true]", *places):
+        for seen in (LEGAL, "[aria-pressed=true]", *places):
             expect(page.locator(seen).first).to_have_css("outline-style", "solid")
