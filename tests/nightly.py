@@ -28,6 +28,12 @@ def test_no_invariant_breaks_in_a_long_walk(name: str) -> None:
 def test_no_seat_learns_a_secret_in_a_long_walk(name: str) -> None:
     conformance.seats_see_only_theirs(trident.game(name), steps=100_000)
     conformance.events_tell_no_secret(trident.game(name), steps=200_000)
+    conformance.observations_tell_what_is_seen(trident.game(name), steps=100_000)
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+def test_no_observation_tells_a_secret_in_a_million_states(name: str) -> None:
+    conformance.observations_tell_no_secret(trident.game(name), steps=1_000_000)
 
 
 @pytest.mark.parametrize("text", ["rollout", "policy", "sensible", "search:playouts=40"])

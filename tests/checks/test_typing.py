@@ -53,11 +53,19 @@ from trident.games import lost_cities, submarine
 
 OWN, VIEW, BOTS = lost_cities.GAME.rules, lost_cities.GAME.presentation, lost_cities.GAME.bots
 OTHERS, THEIR_VIEW, THEIR_BOTS = submarine.GAME.rules, submarine.GAME.presentation, submarine.GAME.bots
-STATE, OPTIONS = lost_cities.GAME.state, lost_cities.GAME.options
+STATE, OPTIONS, SEES = lost_cities.GAME.state, lost_cities.GAME.options, lost_cities.GAME.observation
+THEY_SEE = submarine.GAME.observation
 
 def wrong(more: dict[str, Any]) -> None:
 """,
 }
+
+
+def made_of(parts: str) -> str:
+    """A game made of these parts."""
+    return f"GameOf(state=STATE, options=OPTIONS, {parts}, **more)"
+
+
 LOST_CITIES = "games/lost_cities/rules/wrong.py"
 WIRING = "games/wrong.py"
 NO_STATE = 'Cannot infer value of type parameter "S" of "GameOf"'  # none that all parts are of
@@ -80,17 +88,22 @@ MISTAKES = [
     ),
     Mistake(
         WIRING,
-        "GameOf(state=STATE, options=OPTIONS, rules=OTHERS, presentation=VIEW, bots=BOTS, **more)",
+        made_of("rules=OTHERS, presentation=VIEW, bots=BOTS, observation=SEES"),
         NO_STATE,
     ),
     Mistake(
         WIRING,
-        "GameOf(state=STATE, options=OPTIONS, rules=OWN, presentation=THEIR_VIEW, bots=BOTS, **more)",
+        made_of("rules=OWN, presentation=THEIR_VIEW, bots=BOTS, observation=SEES"),
         NO_STATE,
     ),
     Mistake(
         WIRING,
-        "GameOf(state=STATE, options=OPTIONS, rules=OWN, presentation=VIEW, bots=THEIR_BOTS, **more)",
+        made_of("rules=OWN, presentation=VIEW, bots=THEIR_BOTS, observation=SEES"),
+        NO_STATE,
+    ),
+    Mistake(
+        WIRING,
+        made_of("rules=OWN, presentation=VIEW, bots=BOTS, observation=THEY_SEE"),
         NO_STATE,
     ),
 ]

@@ -3,12 +3,21 @@
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from tests.testing.planting import SEVEN, caught_by, with_phrases, with_policy, with_presentation, with_rules
+from tests.testing.planting import (
+    SEVEN,
+    caught_by,
+    observation_of,
+    with_observe,
+    with_phrases,
+    with_policy,
+    with_presentation,
+    with_rules,
+)
 from trident.core.contract import Event, Picture
 from trident.core.declared import Refusals
 from trident.core.game import Game
 from trident.core.options import Count, Options
-from trident.core.state import Seat
+from trident.core.state import Fields, Seat, i8
 from trident.testing import conformance
 
 
@@ -19,6 +28,34 @@ def a_view_shows_the_other_card(game: Game) -> Game:
         return {"card": int(state.card[1])} if seat == 0 else seen
 
     return with_presentation(game, view=view)
+
+
+@caught_by(conformance.observations_tell_no_secret, "seat . observes something hidden in card")
+def an_observation_shows_the_other_card(game: Game) -> Game:
+    def observe(state: Any, seat: Seat, out: Any) -> None:
+        own(state, seat, out)
+        out.card = state.card[1 - seat]
+
+    own = observation_of(game).observe
+    return with_observe(game, observe)
+
+
+@caught_by(conformance.observations_tell_what_is_seen, "seat . observes the same after")
+def an_observation_leaves_out_the_die(game: Game) -> Game:
+    def observe(state: Any, seat: Seat, out: Any) -> None:
+        own(state, seat, out)
+        out.die = 0
+
+    own = observation_of(game).observe
+    return with_observe(game, observe)
+
+
+@caught_by(conformance.observations_tell_what_is_seen, "nothing explains heap of the observation")
+def an_observation_explains_nothing(game: Game) -> Game:
+    class Unexplained(Fields):
+        heap: i8
+
+    return replace(game, observation=replace(observation_of(game), layout=Unexplained))
 
 
 @caught_by(conformance.seats_see_only_theirs, "seat None sees a difference")

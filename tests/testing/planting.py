@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from trident.core.chance import stream
-from trident.core.contract import Bots, Policy
+from trident.core.contract import Bots, Observation, Policy
 from trident.core.game import Game
 from trident.core.phrases import Phrasebook
 from trident.core.state import Fields, f64
@@ -35,6 +35,15 @@ def with_rules(game: Game, **rules: Any) -> Game:
 
 def with_presentation(game: Game, **functions: Any) -> Game:
     return replace(game, presentation=replace(game.presentation, **functions))
+
+
+def observation_of(game: Game) -> Observation[Any, Any]:
+    assert game.observation is not None
+    return game.observation
+
+
+def with_observe(game: Game, observe: Any) -> Game:
+    return replace(game, observation=replace(observation_of(game), observe=observe))
 
 
 class Weights(Fields):

@@ -5,13 +5,14 @@ in which `legal`, `apply` and the other names of the contract are its own. State
 opened inside.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 
+from trident.core.batched import Batched
 from trident.core.chance import below
-from trident.core.contract import Broken, Legal, Rules, WhyNot
+from trident.core.contract import Broken, Legal, Observe, Rules, WhyNot
 from trident.core.entry import (
     Entry,
     FlagRow,
@@ -24,7 +25,7 @@ from trident.core.entry import (
 )
 from trident.core.kernel import opener
 from trident.core.runtime import Runtime
-from trident.core.state import CHANCE, OVER, Seat, copy_row
+from trident.core.state import CHANCE, OVER, Raw, Seat, copy_row
 
 # Given to each copy by `entries_of`.
 open_state: Any
@@ -39,17 +40,30 @@ broken: Broken[Any]
 
 
 def entries_of(
-    name: str, module: str, structs: Mapping[str, np.dtype[Any]], rules: Rules[Any, Any]
+    name: str,
+    module: str,
+    structs: Mapping[str, np.dtype[Any]],
+    rules: Rules[Any, Any],
+    observe: Observe[Any, Any] | None,
 ) -> dict[str, Entry]:
-    """The entries of a game's rules."""
+    """The entries of a game's rules, and of batches if it has observations."""
     names = dict(vars(rules))
-    for struct in ("state", "options"):
-        names[f"open_{struct}"] = opener(structs[struct], f"{name}.{struct}", module)
-    return entries_in(Compiled, name, module, names)
+    for struct in ("state", "options", "observation"):
+        if struct in structs:
+            names[f"open_{struct}"] = opener(structs[struct], f"{name}.{struct}", module)
+    entries = entries_in(Compiled, name, module, names)
+    if observe is not None:
+        entries |= entries_in(Batched, name, module, {**names, "observe": observe})
+    return entries
 
 
 class Compiled:
-    """A game's rules as functions of bytes, as its runtime offers them."""
+    """A game's rules as functions of bytes, as its runtime offers them.
+
+    A game with an observation has those of `trident.core.batched` too.
+    """
+
+    observe: Callable[[Raw, Seat, Raw], None]
 
     def __init__(self, entries: Mapping[str, Entry], runtime: Runtime) -> None:
         for name, entry in entries.items():

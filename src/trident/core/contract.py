@@ -18,6 +18,7 @@ Options = TypeVar("Options", contravariant=True)
 Weights = TypeVar("Weights", contravariant=True)
 Scratch = TypeVar("Scratch", contravariant=True)
 Seen = TypeVar("Seen", contravariant=True)
+Known = TypeVar("Known", contravariant=True)
 View = TypeVar("View", covariant=True)
 # The same five, for classes that hold such functions.
 S = TypeVar("S", bound=Fields)
@@ -25,6 +26,7 @@ O = TypeVar("O", bound=options.Options)  # noqa: E741 - options
 W = TypeVar("W", bound=Fields)
 C = TypeVar("C", bound=Fields)
 V = TypeVar("V")
+N = TypeVar("N", bound=Fields)
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -135,6 +137,24 @@ class Rules(Generic[S, O]):
     reshuffle: Reshuffle[S]
     why_not: WhyNot[S]
     broken: Broken[S]
+
+
+class Observe(Protocol[State, Known]):
+    """Writes what this seat knows, and nothing else; `out` comes zeroed."""
+
+    def __call__(self, state: State, seat: Seat, out: Known, /) -> None: ...
+
+
+@dataclass(frozen=True)
+class Observation(Generic[S, N]):
+    """What a seat knows as numbers, for programs that learn: a layout, and the compiled rule that fills it.
+
+    All fields have the same type, so that the struct is a flat array too; each explains itself
+    (`trident.core.observation`).
+    """
+
+    layout: type[N]
+    observe: Observe[S, N]
 
 
 # Presentation: ordinary Python; states come as structs with named fields. `seat` is None for a watcher.

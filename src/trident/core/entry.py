@@ -19,7 +19,7 @@ from trident.core.state import Raw, Stream
 
 @dataclass(frozen=True)
 class Struct:
-    """The bytes of one struct of the game: "state", "options", "weights" or "scratch"."""
+    """The bytes of one struct of the game: "state", "options", "observation", "weights" or "scratch"."""
 
     name: str
 
@@ -45,6 +45,7 @@ StateBytes = Annotated[Raw, Struct("state")]
 OptionBytes = Annotated[Raw, Struct("options")]
 WeightBytes = Annotated[Raw, Struct("weights")]
 ScratchBytes = Annotated[Raw, Struct("scratch")]
+ObservationBytes = Annotated[Raw, Struct("observation")]
 RandomWord = Annotated[Stream, Array("uint64")]
 IntRow = Annotated[Raw, Array("int64")]
 IntGrid = Annotated[Raw, Array("int64", 2)]
@@ -53,6 +54,9 @@ ScoreGrid = Annotated[Raw, Array("int32", 2)]
 ByteRow = Annotated[Raw, Array("uint8")]
 ByteGrid = Annotated[Raw, Array("uint8", 2)]
 WordRow = Annotated[Raw, Array("uint64")]
+FlagGrid = Annotated[Raw, Array("bool", 2)]
+MoverRow = Annotated[Raw, Array("int8")]
+RewardGrid = Annotated[Raw, Array("float32", 2)]
 RealCube = Annotated[Raw, Array("float64", 3)]
 
 

@@ -1,23 +1,24 @@
 """A game: its declared structs, its compiled rules, and how people see and say things."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 from typing import Any, Generic, Protocol
 
 import numpy as np
 
 from trident.core.actions import Space
 from trident.core.compiled import Compiled, entries_of
-from trident.core.contract import Bots, C, Event, O, Presentation, Rules, S, V, W
+from trident.core.contract import Bots, C, Event, O, Observation, Presentation, Rules, S, V, W
 from trident.core.declared import Invariants, Refusals
 from trident.core.entry import Entry
-from trident.core.errors import BadOption, BadPosition, IllegalAction
+from trident.core.errors import BadOption, BadPosition, IllegalAction, TridentError
 from trident.core.kernel import struct_type
+from trident.core.observation import Layout, layout_of
 from trident.core.options import OptionsClash, Settings
 from trident.core.phrases import Phrasebook
 from trident.core.runtime import Runtime, Runtimes
-from trident.core.state import Raw, dtype_of
+from trident.core.state import Raw, Seat, dtype_of
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,19 @@ class Earlier:
     position: Callable[[Any], Any] = unchanged
 
 
+class Installed:
+    """`game` finds a game by its name; `trident` sets it when it is imported."""
+
+    game: Callable[[str], Any]
+
+
+@cache
+def installed(name: str, runs_on: Any) -> Any:
+    """A game by its name, with its kernels on a runtime."""
+    found = Installed.game(name)
+    return found if runs_on is None else replace(found, runs_on=runs_on)
+
+
 @dataclass(frozen=True)
 class GameOf(Generic[S, O, V, W, C]):
     """Everything Trident knows about one game; its parts must all be of the same state."""
@@ -68,10 +82,23 @@ class GameOf(Generic[S, O, V, W, C]):
     invariants: type[Invariants]
     bounds: BoundsOf
     phrases: Phrasebook
+    observation: Observation[S, Any] | None = None  # what programs that learn are given
     sides: int = 0  # seats of the same number modulo `sides` win together; 0 if each plays alone
     bots: Bots[S, W, C] | None = None  # what bots need to play it well
     earlier: Mapping[int, Earlier] = field(default_factory=dict)  # rules versions whose games are played on
     runs_on: Callable[["Game"], Runtime] | None = None  # the runtime of its kernels; None: what suits it
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by name: another process finds the same game there."""
+        if Installed.game(self.name).rules is not self.rules:
+            raise TridentError(f"{self.title()} was changed here, so that other processes do not know it.")
+        return installed, (self.name, self.runs_on)
+
+    def __copy__(self) -> "GameOf[S, O, V, W, C]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "GameOf[S, O, V, W, C]":
+        return self
 
     @property
     def module(self) -> str:
@@ -87,6 +114,8 @@ class GameOf(Generic[S, O, V, W, C]):
     def structs(self) -> Mapping[str, np.dtype[Any]]:
         """The structs that kernels read and write, by name."""
         own = {"state": self.dtype, "options": self.options.dtype}
+        if self.observation is not None:
+            own["observation"] = dtype_of(self.observation.layout)
         if self.bots is not None:
             own |= {"weights": dtype_of(self.bots.weights), "scratch": dtype_of(self.bots.scratch)}
         return own
@@ -94,7 +123,8 @@ class GameOf(Generic[S, O, V, W, C]):
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """The functions through which Python calls the rules, before a runtime takes them."""
-        return entries_of(self.name, self.module, self.structs, self.rules)
+        observe = None if self.observation is None else self.observation.observe
+        return entries_of(self.name, self.module, self.structs, self.rules, observe)
 
     @cached_property
     def runtime(self) -> Runtime:
@@ -143,6 +173,14 @@ class GameOf(Generic[S, O, V, W, C]):
         facts = self.presentation.facts(state, action)
         return IllegalAction(self.phrases, refusal.code, refusal.rule, facts)
 
+    def why_not(self, raw: Raw, action: int) -> IllegalAction | None:
+        """Why a decision is refused in a state, or None if it is legal."""
+        most = self.decisions.size - 1
+        if not 0 <= action <= most:
+            raise TridentError(f"Actions of {self.title()} are 0 to {most}, not {action}.")
+        code = int(self.compiled.why_not(raw, action))
+        return self.refusal(self.state_of(raw), action, code) if code else None
+
     def say_event(self, event: Event, language: str = "en") -> str:
         """An event as a sentence; the shorter one where its facts are hidden from the seat."""
         key = f"events.{event.kind}"
@@ -190,6 +228,19 @@ class GameOf(Generic[S, O, V, W, C]):
         out = np.zeros((max(self.seats), len(self.score_parts)), np.int32)
         self.compiled.score(raw, out)
         return out[: int(self.state_of(raw).seats)]
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The layout of its observations; a game without them is refused."""
+        if self.observation is None:
+            raise TridentError(f"{self.title()} has no observations: it declares no `observation`.")
+        return layout_of(self.observation.layout)
+
+    def observe(self, raw: Raw, seat: Seat) -> Any:
+        """What a seat knows, as a flat array (`layout` names its parts)."""
+        flat = np.zeros(self.layout.size, self.layout.entry)
+        self.compiled.observe(raw, seat, flat.view(np.uint8))
+        return flat
 
     def side_of(self, seat: int) -> int:
         """Who wins together with this seat: the number of its side."""

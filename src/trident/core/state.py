@@ -9,7 +9,8 @@
     STATE = dtype_of(State)
 
 mypy sees the fields; compiled code and NumPy see a struct of that dtype. Such a class is
-never instantiated. Options, weights and the scratch memory of bots are declared in the same way.
+never instantiated. Options, weights, observations and the scratch memory of bots are declared in the same
+way. A text in a field's annotation explains it.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -130,7 +131,7 @@ def field_of(hint: Any) -> tuple[Any, ...]:
         raise TypeError(f"{hint} has no size; say Annotated[Row[i8], 4]")
     base, *said = get_args(hint)
     if get_origin(base) in (Row, Grid, Cube):
-        return (*field_of(get_args(base)[0]), tuple(said))
+        return (*field_of(get_args(base)[0]), tuple(one for one in said if isinstance(one, int)))
     return (said[0],)
 
 
@@ -172,3 +173,10 @@ seats_below = counting(Seat)
 def next_seat(seat: Seat, seats: int) -> Seat:
     """The next seat clockwise; a comparison takes less time than a division."""
     return as_seat(seat + 1 if seat + 1 < seats else 0)
+
+
+@kernel
+def places_between(seat: Seat, other: Seat, seats: int) -> int:
+    """How many places clockwise from `seat` the other sits: 0 for oneself."""
+    places = int(other) - int(seat)
+    return places if places >= 0 else places + int(seats)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from trident.core.chance import Secret
@@ -13,6 +14,7 @@ from trident.core.game import Game
 from trident.core.record import Record, clean
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
 from trident.core.walk import Walked, retold, step, walk
+from trident.core.whole import known_seat, whole
 
 
 class Step(NamedTuple):
@@ -98,27 +100,21 @@ class Table:
 
     def apply(self, action: int) -> Walked:
         """Make one decision, or let chance have this outcome; what was done."""
+        action = whole(action)
         if self.mover == CHANCE:
             outcomes = self.legal()
             if action not in outcomes:
                 raise TridentError(f"Chance cannot bring {action} now.")
             self.draws_are_proved &= self._drawn_from(outcomes) == action
         else:
-            code = self._why_not(action)
-            if code:
-                raise self.game.refusal(self.state, action, code)
+            refusal = self.game.why_not(self.raw, action)
+            if refusal is not None:
+                raise refusal
         return self._make(action)
-
-    def _why_not(self, action: int) -> int:
-        most = self.game.decisions.size - 1
-        if not 0 <= action <= most:
-            raise TridentError(f"Actions of {self.game.title()} are 0 to {most}, not {action}.")
-        return int(self.game.compiled.why_not(self.raw, action))
 
     def why_not(self, action: int) -> IllegalAction | None:
         """Why a decision is refused, or None if it is legal."""
-        code = self._why_not(action)
-        return self.game.refusal(self.state, action, code) if code else None
+        return self.game.why_not(self.raw, whole(action))
 
     def _make(self, action: int) -> Walked:
         mover, turn = self.mover, int(self.state.turn)
@@ -173,11 +169,27 @@ class Table:
     def fork(self) -> "Table":
         """A table that can be played on without changing this one."""
         other = object.__new__(type(self))
-        vars(other).update(vars(self))
-        other.raw = self.raw.copy()
-        other.state = self.game.state_of(other.raw)
-        other.steps, other._before = list(self.steps), list(self._before)
+        other.__setstate__(self.__getstate__())
         return other
+
+    clone = __copy__ = fork
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
+        return self.fork()
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name != "state"}
+        return {**kept, "raw": self.raw.copy(), "steps": list(self.steps), "_before": list(self._before)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.state = self.game.state_of(self.raw)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin the same game anew, with draws from a seed or from a fresh secret."""
+        options, position, players = self.options, self.position, self.players
+        again = Table(self.game, self.seats, options, position=position, players=players, seed=seed)
+        vars(self).update(vars(again))
 
     def is_final(self, action: int) -> bool:
         """Whether this legal decision cannot be taken back: it reveals something or ends the turn."""
@@ -191,10 +203,8 @@ class Table:
         return found
 
     def _known(self, seat: int | None) -> Seat | None:
-        """The seat, if the table has it: a wrong number must not read another seat's knowledge."""
-        if seat is not None and seat not in range(self.seats):
-            raise TridentError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
-        return None if seat is None else Seat(seat)
+        """The seat, if the table has it, or None for a watcher."""
+        return None if seat is None else known_seat(seat, self.seats)
 
     def view(self, seat: int | None) -> Any:
         """What this seat (None: a watcher) may see."""
@@ -207,6 +217,24 @@ class Table:
         steps = walk(self.game, start, (step.action for step in self.steps))
         walked = list(islice(steps, max(since, 0), None))
         return [*chain.from_iterable(retold(walked, [one.told(viewer) for one in walked], viewer))]
+
+    def observe(self, seat: int) -> Any:
+        """What this seat knows, as a flat array for programs that learn; `game.layout` names its parts."""
+        return self.game.observe(self.raw, known_seat(seat, self.seats))
+
+    def information_state(self, seat: int) -> str:
+        """Everything this seat has seen from the beginning on, as text: its information set by name.
+
+        It is the same for two games that the seat cannot tell apart, and another where it can: with perfect
+        recall, also of what a table leaves to memory.
+        """
+        viewer = known_seat(seat, self.seats)
+        start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
+        steps = walk(self.game, start, (step.action for step in self.steps))
+        told = chain.from_iterable(one.told(viewer) for one in steps)
+        head = {"game": self.game.name, "options": self.options, "position": self.position is not None}
+        lines = [head, *told, self.view(seat)]
+        return b"\n".join(map(msgspec.json.encode, lines)).decode()
 
     def scores(self) -> list[list[int]]:
         """What each seat has, by parts, the most important first."""

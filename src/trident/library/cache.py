@@ -19,6 +19,7 @@ import platformdirs
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = (  # what can end up in the machine code of every game
     "core/actions.py",
+    "core/batched.py",
     "core/chance.py",
     "core/compiled.py",
     "core/declared.py",

@@ -26,6 +26,7 @@ from trident.core.replay import from_text, replay, to_text
 from trident.core.state import CHANCE, OVER, Seat, Stream
 from trident.core.table import Table
 from trident.library import rulebook
+from trident.testing.observing import layout_is_sound, other_observations, same_observations
 from trident.testing.secrecy import differing, same_events, same_to_all
 
 RESERVED = set(dir(np.record))  # a field of such a name could not be read as an attribute
@@ -228,6 +229,24 @@ def events_tell_no_secret(game: Game, steps: int) -> None:
     for table in random_tables(game, steps // 2 + 1):
         legal = table.legal()
         same_events(game, table, {legal[below(rng, len(legal))] for _ in range(6) if legal})
+
+
+def observations_tell_no_secret(game: Game, steps: int) -> None:
+    """A seat observes the same in all states of its information set, byte for byte."""
+    if game.observation is not None:
+        rng = stream(51)
+        for table in random_tables(game, steps):
+            same_observations(game, table, rng)
+
+
+def observations_tell_what_is_seen(game: Game, steps: int) -> None:
+    """Where a seat's views after two steps differ, so do its observations; their layout explains itself."""
+    if game.observation is not None:
+        layout_is_sound(game)
+        rng = stream(61)
+        for table in random_tables(game, steps // 4 + 1):
+            legal = table.legal()
+            other_observations(game, table, {legal[below(rng, len(legal))] for _ in range(8) if legal})
 
 
 def bots_are_honest(game: Game, steps: int) -> None:

@@ -10,6 +10,7 @@ from trident.games.lost_cities.rules.invariants import Must
 from trident.games.lost_cities.rules.knowledge import reshuffle
 from trident.games.lost_cities.rules.material import SIDES
 from trident.games.lost_cities.rules.moves import apply, legal
+from trident.games.lost_cities.rules.observation import OBSERVATION
 from trident.games.lost_cities.rules.options import LostCitiesOptions, bounds
 from trident.games.lost_cities.rules.refusals import Why, why_not
 from trident.games.lost_cities.rules.scoring import score
@@ -29,6 +30,7 @@ GAME = GameOf(
     most_legal=MOST_LEGAL,
     score_parts=("points",),
     rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
+    observation=OBSERVATION,
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

@@ -9,6 +9,7 @@ from trident.games.submarine.rules.actions import DECISIONS, MOST_LEGAL, OUTCOME
 from trident.games.submarine.rules.invariants import Must
 from trident.games.submarine.rules.knowledge import reshuffle
 from trident.games.submarine.rules.moves import apply, legal
+from trident.games.submarine.rules.observation import OBSERVATION
 from trident.games.submarine.rules.options import SubmarineOptions, bounds, of_version_1
 from trident.games.submarine.rules.refusals import Why, why_not
 from trident.games.submarine.rules.scoring import score
@@ -27,6 +28,7 @@ GAME = GameOf(
     most_legal=MOST_LEGAL,
     score_parts=("treasures", "jokers", "cards"),
     rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
+    observation=OBSERVATION,
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,

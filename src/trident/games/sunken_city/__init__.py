@@ -10,6 +10,7 @@ from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL, OUTCO
 from trident.games.sunken_city.rules.invariants import Must
 from trident.games.sunken_city.rules.knowledge import reshuffle
 from trident.games.sunken_city.rules.moves import apply, legal
+from trident.games.sunken_city.rules.observation import OBSERVATION
 from trident.games.sunken_city.rules.options import SunkenCityOptions, bounds, of_version_1
 from trident.games.sunken_city.rules.refusals import Why, why_not
 from trident.games.sunken_city.rules.scoring import score
@@ -28,6 +29,7 @@ GAME = GameOf(
     most_legal=MOST_LEGAL,
     score_parts=("secured", "value"),
     rules=Rules(start, legal, apply, score, reshuffle, why_not, Must.kernel()),
+    observation=OBSERVATION,
     presentation=PRESENTATION,
     refusals=Why,
     invariants=Must,
