@@ -75,7 +75,7 @@ test: $(VENV)/dev $(TO_TEST_WEB) web
 
 # Every branch of core, library and games as plain Python, one process per folder of tests. Of bots, the kernels
 # (kit.py) as plain Python, and what surrounds them as WebAssembly.
-COVERED := core library lost_cities sunken_city submarine kit bots
+COVERED := core envs library lost_cities sunken_city submarine kit bots
 coverage: $(VENV)/dev
 	@rm -f .coverage.*
 	@echo "Counting branches:"
@@ -130,7 +130,7 @@ bench: $(VENV)/bench web
 nightly: $(VENV)/dev $(TO_TEST_WEB) web
 	@$(MAKE) --no-print-directory lines
 	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
-	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 \
+	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 TRIDENT_STEPS_AGREE=20000 \
 	  $(BIN)/pytest tests/runtime/test_agreement.py -o faulthandler_timeout=0
 	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_taps.py tests/web/test_touch.py -n 2 --dist loadgroup --max-worker-restart=0
 	TRIDENT_SEEDS=10000 $(BIN)/pytest tests/simulation -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0

@@ -10,7 +10,7 @@ import pytest
 import trident
 from trident.bots.kit import bots_of
 from trident.core.kernel import kernel
-from trident.core.state import Grid, Row
+from trident.core.state import Grid, Row, Seat
 from trident.games.lost_cities.rules.state import State
 from trident.runtime.choice import on
 from trident.testing import agreement
@@ -23,6 +23,7 @@ def amount(name: str, usual: int) -> int:
 
 GAMES, SEARCHES = amount("GAMES_AGREE", 5_000), amount("SEARCHES_AGREE", 20)
 PLAIN_GAMES, PLAIN_SEARCHES = amount("PLAIN_GAMES_AGREE", 120), amount("PLAIN_SEARCHES_AGREE", 2)
+STEPS, PLAIN_STEPS = amount("STEPS_AGREE", 400), amount("PLAIN_STEPS_AGREE", 40)
 # A search takes longest to compile to machine code: by day one game's is compared, in `make nightly` all.
 SEARCHED = trident.game_names() if "TRIDENT_SEARCHES_AGREE" in os.environ else ["lost-cities"]
 pytestmark = pytest.mark.xdist_group("native")  # one process compiles
@@ -40,12 +41,22 @@ class TestGame:
         both = [trident.game(name, runtime) for runtime in ("wasm", "plain")]
         assert agreement.differing_game(both, PLAIN_GAMES, is_short=True) == ""
 
+    def test_plain_python_shows_the_same(self, name: str) -> None:
+        both = [trident.game(name, runtime) for runtime in ("wasm", "plain")]
+        assert agreement.differing_batch(both, 3, PLAIN_STEPS) == ""
+
     def test_plain_python_thinks_the_same(self, name: str) -> None:
         both = [trident.game(name, runtime) for runtime in ("wasm", "plain")]
         assert agreement.differing_search(both, PLAIN_SEARCHES, playouts=4) == ""
 
     def test_no_number_is_infinite_or_none(self, name: str) -> None:
         assert agreement.not_finite(trident.game(name, "wasm"), SEARCHES) == ""
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_batches_are_equal(name: str) -> None:
+    both = [trident.game(name, runtime) for runtime in ("native", "wasm")]
+    assert agreement.differing_batch(both, 64, STEPS) == ""
 
 
 @pytest.mark.parametrize("name", SEARCHED)
@@ -66,6 +77,20 @@ def test_one_point_too_many_in_one_game_of_a_hundred_is_caught() -> None:
     planted = on(replace(GAME, rules=replace(GAME.rules, score=generous)), "plain")
     found = agreement.differing_game([on(GAME, "wasm"), planted], 500, is_short=True)
     assert "score differs between wasm and plain" in found
+
+
+def test_an_observation_of_another_card_is_caught() -> None:
+    assert GAME.observation is not None
+    own = GAME.observation.observe
+
+    @kernel
+    def other(state: State, seat: Seat, out: Any) -> None:
+        own(state, seat, out)
+        out.pile_left += out.pile_left == 30
+
+    planted = on(replace(GAME, observation=replace(GAME.observation, observe=other)), "plain")
+    found = agreement.differing_batch([on(GAME, "wasm"), planted], 4, 60)
+    assert "observations differs between wasm and plain" in found
 
 
 def test_a_difference_in_the_last_bit_of_a_playouts_worth_is_caught() -> None:

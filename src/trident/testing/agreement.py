@@ -14,6 +14,7 @@ from trident.bots.weights import best_set, weights_of
 from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.state import Seat
+from trident.envs.vector import Vector
 from trident.testing.honesty import tables_of
 
 PLAYOUTS = 400  # of each search
@@ -76,6 +77,30 @@ def differing_search(games: Sequence[Game], n: int, seed: int = 1, playouts: int
             if trouble := difference(games, found):
                 return f"Search {number} with {seats} seats: {trouble}"
     return ""
+
+
+def differing_batch(games: Sequence[Game], n: int, steps: int, seed: int = 1) -> str:
+    """The first of so many steps after which batches of n games differ from the first; empty if none does."""
+    for seats in games[0].seats:
+        batches = [Vector(game, n, seats, games[0].options.shortest(), seed) for game in games]
+        for step in range(steps):
+            found = [shown_by(batch) for batch in batches]
+            if trouble := difference(games, found):
+                return f"Step {step} with {seats} seats: {trouble}"
+            for batch in batches:
+                batch.step(batch.random_actions())
+    return ""
+
+
+def shown_by(batch: Vector) -> dict[str, bytes]:
+    """Everything that a batch shows, and the states behind it."""
+    kept, shared = batch.save()
+    return {
+        name: bytes(array)
+        for part in (kept, shared)
+        for name, array in part._asdict().items()
+        if name != "choices"
+    }
 
 
 def thought_of(bot: SearchBot, raw: Any, seat: Seat, seed: int) -> dict[str, bytes]:
