@@ -156,7 +156,7 @@ lock: $(VENV)/dev
 	$(BIN)/$(COMPILE) requirements/node.in --output-file requirements/node.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra play --constraint requirements/node.txt --output-file requirements/play.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra native --extra compile --extra test --extra check \
-	  --extra arena --extra ray --extra play --extra server \
+	  --extra arena --extra ray --extra gymnasium --extra pettingzoo --extra play --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt

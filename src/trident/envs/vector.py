@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from trident.core.batched import Reset, Reward
+from trident.core.batched import Reset
 from trident.core.chance import streams
 from trident.core.declared import spelled
 from trident.core.errors import BadOption, TridentError
@@ -19,9 +19,10 @@ from trident.core.game import Game
 from trident.core.observation import Layout
 from trident.core.whole import known_seat, whole_row
 from trident.envs.part import Kept, Part, Shared, kept_like, shared_like
+from trident.envs.rewards import reward_named
+from trident.envs.words import one_of
 
 RESETS = {spelled(one.name): one for one in Reset}
-REWARDS = {spelled(one.name): one for one in Reward}
 CHOICES = 0x5EED  # mixed into the seed of random actions
 
 
@@ -38,13 +39,6 @@ class Saved(NamedTuple):
 
     kept: Kept
     shared: Shared
-
-
-def one_of(table: Mapping[str, Any], what: str, word: str) -> Any:
-    """What a word means; other words are refused."""
-    if word not in table:
-        raise BadOption(f"There is no {what} {word[:40]!r}; there are {', '.join(table)}.")
-    return table[word]
 
 
 def copy_arrays(whole: Any, parts: Any, into: slice) -> None:
@@ -79,7 +73,7 @@ class Vector:
         self.seats = game.seats[0] if seats is None else seats
         self.options = game.settings(self.seats, options)
         self.autoreset, self.reward = autoreset, reward
-        self._settings = one_of(RESETS, "way to begin anew", autoreset), one_of(REWARDS, "reward", reward)
+        self._settings = one_of(RESETS, "way to begin anew", autoreset), reward_named(reward)
         self._make()
         self.seed(seed)
         self.reset()
@@ -161,13 +155,13 @@ class Vector:
         for place, found in enumerate(self._each(check)):
             if found >= 0:
                 game = self._slices[place].start + found
-                raise self._illegal(game, self._parts[place].kept.states[found], int(given[game]))
+                raise self._illegal(game, int(given[game]))
 
-    def _illegal(self, place: int, raw: Any, action: int) -> TridentError:
+    def _illegal(self, place: int, action: int) -> TridentError:
         """The error about an action that is not legal."""
         why: TridentError | None
         try:
-            why = self.game.why_not(raw, action)
+            why = self.game.why_not(self.raw(place), action)
         except TridentError as error:  # no action of this game at all
             why = error
         return IllegalInBatch(place, why or TridentError("Its mask has been changed."))
@@ -186,13 +180,16 @@ class Vector:
     def observe(self, seat: int) -> Any:
         """A new array with what one seat of each game knows, whoever is to move."""
         viewer = known_seat(seat, self.seats)
-        self._gather()
-        return np.stack([self.game.observe(raw, viewer) for raw in self._kept.states])
+        return np.stack([self.game.observe(self.raw(place), viewer) for place in range(self.n)])
 
     def scores(self) -> Any:
         """A new array with what each seat of each game has, by parts of the score."""
-        self._gather()
-        return np.stack([self.game.scores(raw) for raw in self._kept.states])
+        return np.stack([self.game.scores(self.raw(place)) for place in range(self.n)])
+
+    def raw(self, place: int) -> Any:
+        """A copy of one game's state, with everything that is hidden in it: not for a learner."""
+        part = next(part for part, own in enumerate(self._slices) if place < own.stop)
+        return np.array(self._parts[part].kept.states[place - self._slices[part].start])
 
     def save(self) -> Saved:
         """Everything that decides how the batch goes on, and what it shows now: it can be pickled."""

@@ -1,0 +1,71 @@
+"""Our games under PettingZoo's own tests."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import trident
+from trident.core.errors import TridentError
+from trident.envs.pettingzoo import TableEnv, env
+
+SHORT = {name: trident.game(name).options.shortest() for name in trident.game_names()}
+
+
+def short(name: str, **more: Any) -> TableEnv:
+    return env(name, options=SHORT[name], **more)
+
+
+def play(table: TableEnv) -> dict[str, float]:
+    """Play the first legal actions to the end; what every agent got."""
+    got = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        observation, reward, is_over, is_cut, _ = table.last()
+        got[agent] += reward
+        table.step(None if is_over or is_cut else int(np.argmax(observation["action_mask"])))
+    return got
+
+
+@pytest.mark.filterwarnings("ignore:Observation")  # it would rather have no mask beside the array
+@pytest.mark.parametrize("name", trident.game_names())
+def test_pettingzoo_finds_nothing_wrong(name: str) -> None:
+    api_test(short(name), num_cycles=60)
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+def test_a_seed_repeats_a_game(name: str) -> None:
+    seed_test(lambda: short(name), num_cycles=30)
+
+
+def test_everybody_is_paid_at_the_end() -> None:
+    table = short("lost-cities", reward="score")
+    table.reset(seed=1)
+    got = play(table)
+    scores = table._batch.scores()[0, :, 0].tolist()
+    assert list(got.values()) == scores
+
+
+def test_only_the_mover_may_act_and_seats_observe_their_own() -> None:
+    table = short("lost-cities")
+    table.reset(seed=1)
+    own, other = (table.observe(agent) for agent in table.agents)
+    assert own["action_mask"].any()
+    assert not other["action_mask"].any()
+    hands = [table.game.layout.named(one["observation"])["hand"] for one in (own, other)]
+    assert [int(hand.sum()) for hand in hands] == [8, 8]
+    assert hands[0].tolist() != hands[1].tolist()
+
+
+def test_an_illegal_action_is_refused_by_its_rule() -> None:
+    table = short("lost-cities")
+    table.reset(seed=1)
+    with pytest.raises(TridentError, match=r"LC-2\.2"):
+        table.step(180)
+
+
+def test_a_watcher_sees_the_table_as_text() -> None:
+    table = short("lost-cities", render_mode="ansi")
+    table.reset(seed=1)
+    assert "44" in str(table.render())
+    assert short("lost-cities").render() is None
