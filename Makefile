@@ -123,6 +123,7 @@ format: $(VENV)/dev $(TO_TEST_WEB)
 bench: $(VENV)/bench web
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.runtimes
+	$(BIN)/python -m bench.envs
 	$(BIN)/python -m bench.fresh
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.web

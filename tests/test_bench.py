@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from bench import bots, play, runtimes
+from bench import bots, envs, play, runtimes
 
 import trident
 
@@ -12,7 +12,7 @@ GAME = trident.game("submarine")
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (bots, play):
+    for module in (bots, envs, play):
         monkeypatch.setattr(module, "SECONDS", 0.01)
     monkeypatch.setattr(bots, "TURNS", 2)
     for name, little in {"ROUNDS": 1, "GAMES": 1, "PLAYOUTS": 20, "STEPS": 100}.items():
@@ -26,6 +26,11 @@ def test_random_play_is_measured() -> None:
     assert play.lengths(GAME, 2, games=2)["longest"] > 0
     assert play.from_python(GAME, 2).decisions > 0
     assert play.copy_ns(GAME) > 0
+
+
+def test_batches_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(envs, "BATCH", 4)
+    assert envs.measure(GAME, 2).per_clock > 0
 
 
 def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,17 +1,20 @@
-"""The examples of docs/python.md, run from top to bottom."""
+"""The examples of the pages about Python, run from top to bottom."""
 
 import doctest
 from pathlib import Path
 
+import pytest
+
 import trident
 
-PAGE = Path(__file__).parents[1] / "docs" / "python.md"
+DOCS = Path(__file__).parents[1] / "docs"
 
 
-def test_the_examples_do_what_they_show() -> None:
-    result = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize(("page", "least"), [("python.md", 50), ("environments.md", 20)])
+def test_the_examples_do_what_they_show(page: str, least: int) -> None:
+    result = doctest.testfile(str(DOCS / page), module_relative=False, encoding="utf-8")
     assert result.failed == 0
-    assert result.attempted > 50
+    assert result.attempted > least
 
 
 def test_what_the_package_offers_is_there() -> None:
