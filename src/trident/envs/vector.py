@@ -179,8 +179,12 @@ class Vector:
 
     def observe(self, seat: int) -> Any:
         """A new array with what one seat of each game knows, whoever is to move."""
-        viewer = known_seat(seat, self.seats)
-        return np.stack([self.game.observe(self.raw(place), viewer) for place in range(self.n)])
+        viewers = np.full(self.n, known_seat(seat, self.seats), np.int64)
+        self._gather()
+        found = np.zeros_like(self._shared.observations)
+        observe_all = self.game.runtime.function(self.game.entries["observe_batch"])
+        observe_all(self._kept.states, viewers, found.view(np.uint8))
+        return found
 
     def scores(self) -> Any:
         """A new array with what each seat of each game has, by parts of the score."""
