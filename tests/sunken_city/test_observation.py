@@ -47,3 +47,9 @@ def test_every_seat_is_the_first_to_itself(seats: int) -> None:
         assert known["mover"].tolist().index(1) == (table.mover - seat) % seats
         assert known["corner"][0].tolist().index(1) == table.state.corner[seat]
         assert known["at_home"].tolist() == [1] * seats + [0] * (4 - seats)
+
+
+def test_a_neptune_who_is_not_on_the_lake_is_shown_nowhere() -> None:
+    table = sunken_city(LAKE)
+    table.state.neptune = len(SQUARE_NAMES)
+    assert names(seen(table, 0)["neptune"]) == []
