@@ -15,7 +15,7 @@ from trident.core.kernel import PLAIN
 from trident.core.position import empty_state
 from trident.core.state import Seat
 from trident.core.table import Table
-from trident.games.sunken_city.bots.goals import dread
+from trident.games.sunken_city.bots.goals import dread, reach_of, rounds_left
 from trident.games.sunken_city.bots.scratch import Scratch
 from trident.games.sunken_city.bots.ways import chart_from, needs_of, street_on, to_square, way_to
 from trident.games.sunken_city.bots.weights import Weights
@@ -153,3 +153,33 @@ def test_one_goes_home_sooner_when_neptune_is_near() -> None:
     _, weights = empty_state(Weights)
     weights.fear = 1.0
     assert dread(table.state, Square(2), weights) > dread(table.state, VILLAGE, weights) == 1.0
+
+
+def test_time_is_longer_where_nobody_stirs_and_a_chip_reaches_farther() -> None:
+    table = fresh()
+    _, weights = empty_state(Weights)
+    weights.pace, weights.drain = 5.0, 2.0
+    rounds, reach = rounds_left(table.state, weights), reach_of(table.state, Seat(0), 2.0, weights)
+    assert reach == 10.0
+    table.state.quiet_rounds, table.state.chips[0] = 1, 5
+    assert rounds_left(table.state, weights) == 2 * rounds
+    assert (
+        reach_of(table.state, Seat(0), 2.0, weights) == reach + 2 * 11
+    )  # one chip per turn, a step per roof
+
+
+def test_it_does_not_pass_while_a_treasure_is_missing_though_time_is_short() -> None:
+    """One tile is left; the street that it becomes is all that lacks to building 5."""
+    table = sunken_city("""
+        . . . . . . . . .
+        . . . . . . . . .
+        a . . . . . . . .
+        a . . . . . . . .
+        5 . . . . . . . .
+        . . . . . b b . .
+        yellow  village
+        neptune f6
+        piles   0 0 0 0 1 21
+        space   5
+    """)
+    assert any(made.startswith("step") for made in whole_turn(table))

@@ -2,7 +2,7 @@
 
 from trident.core.kernel import kernel
 from trident.core.state import Seat, seats_below
-from trident.games.sunken_city.bots.goals import gain_of, tiles_before_timer
+from trident.games.sunken_city.bots.goals import gain_of, reach_of, rounds_left
 from trident.games.sunken_city.bots.scratch import Chart, Scratch
 from trident.games.sunken_city.bots.ways import NEVER, chart_from, fill_chart, to_square
 from trident.games.sunken_city.bots.weights import Weights
@@ -35,8 +35,7 @@ def turns_left(state: State, seat: Seat, weights: Weights) -> float:
     last = (int(state.starter) - 1 - int(state.seat)) % seats  # turns until the end of the round
     if is_last_round(state):
         return 1.0 if after <= last else 0.0
-    rounds = tiles_before_timer(state) / (max(0.1, weights.drain) * seats)
-    return rounds + (1.0 if after <= last else 0.0) + 0.5
+    return rounds_left(state, weights) + (1.0 if after <= last else 0.0) + 0.5
 
 
 @kernel
@@ -70,26 +69,27 @@ def share_kept(state: State, seat: Seat, home: Chart, from_neptune: Chart, weigh
     turns = turns_left(state, seat, weights)
     if turns <= 0.0:
         return 0.0
-    way = (to_square(home, whole(state.adventurer[seat])) + 1.0) / weights.pace
+    steps = to_square(home, whole(state.adventurer[seat])) + 1.0
+    missing = max(0.0, steps - reach_of(state, seat, turns, weights)) / weights.pace
     risk = risk_of(state, seat, from_neptune) * weights.risk
     if int(state.seat) == seat:
         risk *= HALF_DONE
-    kept = max(0.0, 1.0 - weights.way * way) * (1.0 - min(1.0, risk))
-    return kept if way <= turns else kept * max(0.0, 1.0 - (way - turns))
+    kept = max(0.0, 1.0 - weights.way * steps / weights.pace) * (1.0 - min(1.0, risk))
+    return kept * max(0.0, 1.0 - missing)
 
 
 @kernel
 def access_of(state: State, seat: Seat, home: Chart, mine: Chart, weights: Weights) -> float:
     """Buildings on the lake that a seat wants: the nearer, the more."""
     roofs, total = whole(roofs_of(state, seat)), 0.0
-    turns = turns_left(state, seat, weights)
+    limit = reach_of(state, seat, turns_left(state, seat, weights), weights)
     for building in buildings_below(material.BUILDINGS):
         square = whole(state.building[building])
         if square < material.SQUARES:
             gain = gain_of(roofs, square, building, weights)
             if gain > 0.0:
                 trip = to_square(mine, square) + to_square(home, square)
-                if trip <= turns * weights.pace:
+                if trip <= limit:
                     total += gain * weights.pace / (weights.setting_out + weights.pace + trip)
     return total
 

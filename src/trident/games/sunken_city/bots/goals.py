@@ -4,22 +4,26 @@ from trident.core.kernel import kernel
 from trident.core.state import Row, Seat, seats_below
 from trident.games.sunken_city.bots.neptune import NEAR, apart
 from trident.games.sunken_city.bots.scratch import GOALS, Chart, Scratch
-from trident.games.sunken_city.bots.ways import NEVER, beside, chart_from, to_square
+from trident.games.sunken_city.bots.ways import NEVER, beside, chart_from, needs_of, to_square, way_to
 from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, GROTTO, VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import building_may_stand
-from trident.games.sunken_city.rules.material import BUILDINGS, CHEST, SIDE, SQUARES, TIMER, VALUES
+from trident.games.sunken_city.rules.material import BUILDINGS, CARDS, CHEST, SIDE, SQUARES, TIMER, VALUES
+from trident.games.sunken_city.rules.moves import is_last_round
+from trident.games.sunken_city.rules.raising import streets_left
 from trident.games.sunken_city.rules.state import (
     Building,
     Square,
     State,
     as_building,
+    as_card,
     as_square,
     buildings_below,
+    cards_below,
     squares_below,
     whole,
 )
-from trident.games.sunken_city.rules.walking import roofs_of, shore, treasures_of
+from trident.games.sunken_city.rules.walking import count_roofs, roofs_of, shore, treasures_of
 
 NO_GOAL = Square(-1)
 
@@ -31,6 +35,31 @@ def tiles_before_timer(state: State) -> int:
     for space in range(state.space, TIMER):
         tiles += int(state.pile[space])
     return tiles
+
+
+@kernel
+def rounds_left(state: State, weights: Weights) -> float:
+    """Estimated rounds before the last one: tiles last longer where everybody has become quiet."""
+    rounds = tiles_before_timer(state) / (max(0.1, weights.drain) * int(state.seats))
+    return rounds * (1.0 + float(state.quiet_rounds))
+
+
+@kernel
+def reach_of(state: State, seat: Seat, turns: float, weights: Weights) -> float:
+    """Estimate of what a seat can walk and raise in so many turns, in steps: a chip gives more (SC-7.1)."""
+    paid = min(float(state.chips[seat]), turns)
+    return weights.pace * turns + paid * count_roofs(state, seat)
+
+
+@kernel
+def last_reach(state: State, seat: Seat, weights: Weights) -> float:
+    """What a seat can walk and raise with the best of its cards, in steps: all that the last round allows."""
+    most, chosen = 0.0, whole(state.card) if state.seat == seat else as_card(-1)
+    for card in cards_below(CARDS):
+        if card == chosen or (chosen < 0 and int(state.hand[seat]) >> card & 1):
+            steps = float(state.steps_left if card == chosen else state.to_walk[card])
+            most = max(most, steps + weights.street * min(steps, float(state.to_raise[card])))
+    return most + (float(count_roofs(state, seat)) if state.chips[seat] else 0.0)
 
 
 @kernel
@@ -60,12 +89,12 @@ def wanted_building(state: State, seat: Seat, roofs: int, weights: Weights) -> B
 
 
 @kernel
-def trip(brought: float, out: float, back: float, limit: float, weights: Weights) -> float:
-    """What a trip brings home for its cost; little if time is too short for it."""
+def trip(brought: float, out: float, back: float, limit: float, late: float, weights: Weights) -> float:
+    """What a trip brings home for its cost; the share `late` of it if time is too short."""
     if out + back >= NEVER:
         return 0.0
     rate = brought / max(0.5, out + weights.back * back + weights.setting_out)
-    return rate if out + back <= limit else rate * weights.late
+    return rate if out + back <= limit else rate * late
 
 
 @kernel
@@ -88,8 +117,9 @@ def rate_from(
     scratch: Scratch,
 ) -> None:
     """The rate of every goal for somebody at a place who carries so much; `building` is the one to raise."""
-    turns = 1.0 + tiles_before_timer(state) / (max(0.1, weights.drain) * state.seats)
-    limit = weights.pace * turns  # estimate of what this seat can still walk and raise, in steps
+    limit, late = reach_of(state, seat, 1.0 + rounds_left(state, weights), weights), weights.late
+    if is_last_round(state):
+        limit, late = last_reach(state, seat, weights), 0.0
     mine, home, rates = scratch.mine, scratch.home, scratch.rates
     chart_from(state, seat, at, weights.street, mine, scratch)
     chart_from(state, seat, VILLAGE, weights.street, home, scratch)
@@ -106,9 +136,9 @@ def rate_from(
             gain = gain_of(roofs, square, number, weights)
             if gain > 0.0:
                 out, back = to_square(mine, square), to_square(home, square)
-                rates[square] = trip(carried + gain, out, back, limit, weights)
+                rates[square] = trip(carried + gain, out, back, limit, late, weights)
     if building >= 0:
-        rate_sites(state, roofs, carried, building, limit, weights, scratch)
+        rate_sites(state, roofs, carried, building, limit, late, weights, scratch)
 
 
 @kernel
@@ -127,6 +157,7 @@ def rate_sites(
     carried: float,
     building: Building,
     limit: float,
+    late: float,
     weights: Weights,
     scratch: Scratch,
 ) -> None:
@@ -140,7 +171,7 @@ def rate_sites(
             if gain > 0.0:
                 out = to_square(mine, beside(mine, square)) + 1.0 + weights.building
                 back = to_square(home, beside(home, square)) + 1.0
-                rates[square] = trip(carried + gain, out, back, limit, weights)
+                rates[square] = trip(carried + gain, out, back, limit, late, weights)
 
 
 @kernel
@@ -150,6 +181,21 @@ def best_of(rates: Row[float]) -> Square:
     for number in squares_below(GOALS):
         if rates[number] > best:
             best, goal = rates[number], number
+    return goal
+
+
+@kernel
+def best_goal(state: State, seat: Seat, scratch: Scratch) -> Square:
+    """The goal with the best rate for whose way enough streets are left; the others lose their rates."""
+    at, rates, way = whole(state.adventurer[seat]), scratch.rates, scratch.way
+    goal = best_of(rates)
+    while goal >= 0:
+        n = way_to(state, seat, goal, scratch.mine, way)
+        _, streets = needs_of(state, at, goal, way, n)
+        if streets <= streets_left(state):
+            break
+        rates[goal] = 0.0
+        goal = best_of(rates)
     return goal
 
 

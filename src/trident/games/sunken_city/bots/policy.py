@@ -8,7 +8,7 @@ from trident.core.chance import below
 from trident.core.kernel import kernel
 from trident.core.state import Seat, Stream, seats_below
 from trident.games.sunken_city.bots.draft import draft
-from trident.games.sunken_city.bots.goals import best_of, rate_from_here
+from trident.games.sunken_city.bots.goals import best_goal, rate_from_here
 from trident.games.sunken_city.bots.scratch import GOALS, Scratch
 from trident.games.sunken_city.bots.ways import needs_of, way_to
 from trident.games.sunken_city.bots.weights import Weights
@@ -79,7 +79,7 @@ def own_goal(
     for goal in range(GOALS):
         if rates[goal] > 0.0:
             rates[goal] *= 1.0 + whim(weights, rng)
-    best, card = best_of(rates), as_card(-1)
+    best, card = best_goal(state, seat, scratch), as_card(-1)
     if state.phase == Phase.CARD:
         card = best_card(state, seat, best, weights, scratch, rng)
     return best, card

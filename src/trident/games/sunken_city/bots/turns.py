@@ -13,7 +13,7 @@ from trident.games.sunken_city.bots.draft import (
     STAY_AT_GOAL,
     draft,
 )
-from trident.games.sunken_city.bots.goals import NO_GOAL, best_of, rate_from_here
+from trident.games.sunken_city.bots.goals import NO_GOAL, best_goal, best_of, rate_from_here
 from trident.games.sunken_city.bots.scratch import MOST_GOALS, MOST_TURNS, Scratch
 from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.bots.worth import worth
@@ -85,7 +85,7 @@ def list_goals(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> 
     rate_from_here(state, seat, weights, scratch)
     n, sites = 0, 0
     while n < MOST_GOALS - 1:
-        goal = best_of(rates)
+        goal = best_goal(state, seat, scratch)
         if goal < 0:
             break
         rates[goal] = 0.0

@@ -4,7 +4,7 @@ from trident.core.kernel import kernel
 from trident.core.numbers import exp, sqrt
 from trident.core.state import Row, Seat, seats_below
 from trident.games.sunken_city.bots.forecast import forecast
-from trident.games.sunken_city.bots.goals import tiles_before_timer
+from trident.games.sunken_city.bots.goals import rounds_left
 from trident.games.sunken_city.bots.scratch import Scratch
 from trident.games.sunken_city.bots.weights import Weights
 from trident.games.sunken_city.rules.state import Phase, State
@@ -32,7 +32,7 @@ def judge(state: State, seat: Seat, expected: Row[float], weights: Weights, out:
     """The same from what all expect: shares of the win as if every seat's result had its noise."""
     rounds = 0.0
     if state.phase != Phase.OVER:
-        rounds = 0.5 + tiles_before_timer(state) / (max(0.1, weights.drain) * int(state.seats))
+        rounds = 0.5 + rounds_left(state, weights)
     scale = 1.7 / sqrt(FINE * FINE + rounds * weights.spread * weights.spread)
     total, best = 0.0, -1e9
     for other in seats_below(state.seats):
