@@ -88,8 +88,9 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 def test_without_hurry_a_level_does_its_work_however_long_it_takes(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    level = msgspec.structs.replace(levels_of(game)[-1], bot="search:ms=20", work=60)
-    monkeypatch.setattr(roster, "characters", lambda game: [level])
-    player = roster.find(game, game.seats[0], level.key, is_hurried=False)
-    assert isinstance(player, SearchBot)
-    assert (player.search.pace.budget.playouts, player.search.pace.budget.time_ms) == (60, 0)
+    for bot, work in (("search:ms=20", 60), ("search:playouts=60,ms=20", 0)):
+        level = msgspec.structs.replace(levels_of(game)[-1], bot=bot, work=work)
+        monkeypatch.setattr(roster, "characters", lambda game, level=level: [level])
+        player = roster.find(game, game.seats[0], level.key, is_hurried=False)
+        assert isinstance(player, SearchBot)
+        assert (player.search.pace.budget.playouts, player.search.pace.budget.time_ms) == (60, 0)

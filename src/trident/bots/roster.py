@@ -71,8 +71,9 @@ def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_
     if level is None:
         return make(game, seats, read_spec(game, text), most_ms)
     spec = read_spec(game, level.bot)
-    if level.work and not is_hurried:
-        spec = msgspec.structs.replace(spec, playouts=level.work, ms=0.0)
+    work = level.work or spec.playouts
+    if work and not is_hurried:
+        spec = msgspec.structs.replace(spec, playouts=work, ms=0.0)
     limits = [limit for limit in (most_ms, level.time_ms if is_hurried else None) if limit is not None]
     return make(game, seats, spec, min(limits, default=None))
 
