@@ -7,10 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.cli.driver import recorded, trident
-from trident.bots.levels import Measured, store_ratings
+from trident.bots import roster
+from trident.bots.levels import Measured, levels_of, store_ratings
+from trident.cli import solving, styles
 from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
 from trident.cli.games import described
@@ -82,6 +85,28 @@ def test_bots_are_listed_with_where_their_ratings_come_from(
     shown = trident("bots", "lost-cities").out
     assert f"Ratings from {tmp_path}" in shown
     assert "playouts=N or ms=N" in shown
+
+
+def test_bots_are_shown_with_the_positions_they_solve(monkeypatch: pytest.MonkeyPatch) -> None:
+    gentlest = levels_of(GAME)[0]
+    for level, solved in ((gentlest, 18), (msgspec.structs.replace(gentlest, bot="random"), 2)):
+        monkeypatch.setattr(solving, "levels_of", lambda game, level=level: [level])
+        monkeypatch.setattr(roster, "levels_of", lambda game, level=level: [level])
+        found = document("bots", "lost-cities", "--solve")["lost-cities"][gentlest.key]
+        assert (found["positions"], found["solved"]) == (18, solved)
+        assert len(found["unsolved"]) == 18 - solved
+        assert f"{solved} / 18" in trident("bots", "lost-cities", "--solve").out
+
+
+def test_bots_are_shown_with_how_they_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(styles, "levels_of", lambda game: levels_of(game)[:2])
+    found = document("bots", "--style", "lost-cities", "--games", 2)["lost-cities"]
+    assert list(found) == ["bruno", "tilda"]
+    assert found["tilda"]["sets-out"] > 0
+    shown = trident("bots", "--style", "lost-cities", "--games", 2).out
+    assert "expeditions" in shown
+    assert f"{found['tilda']['sets-out']:.1f}" in shown
+    assert f"{100 * found['tilda']['gives']:.0f} %" in shown
 
 
 def test_a_record_is_shown_and_checked_for_programs(tmp_path: Path) -> None:

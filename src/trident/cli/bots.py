@@ -10,9 +10,10 @@ from trident.bots.levels import Level, Measured, levels_of, ratings_file, rating
 from trident.bots.spec import KINDS, Spec
 from trident.bots.weights import FILE as WEIGHTS
 from trident.bots.weights import names_of, own_sets, sets_of
+from trident.cli import solving, styles
 from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
-from trident.cli.options import Parser, known_game
+from trident.cli.options import Parser, known_game, whole
 from trident.cli.screen import Screen, plain
 from trident.cli.voice import Voice, print_json
 from trident.core.game import Game
@@ -25,22 +26,39 @@ SHIPPED = "shipped"  # where a table comes from if not from the user's own file
 def declare(parser: Parser) -> None:
     """One game, or all; for people or for programs."""
     parser.offer("game", "[GAME]", "game_or_all", nargs="?")
+    parser.offer("--solve", action="store_true")
+    parser.offer("--style", action="store_true")
+    parser.offer("--games", "N", "style_games", type=whole("--games", 1), default=styles.GAMES)
     parser.offer("--json", action="store_true")
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
-    """Print the ladders."""
+    """Print the ladders, or what was measured of each bot."""
     games = [known_game(given.game)] if given.game else registry.games()
     if given.json:
-        print_json({game.name: as_data(game, voice.language) for game in games})
+        print_json({game.name: for_programs(game, given, voice) for game in games})
         return Exit.DONE
     screen = Screen(voice, given.plain)
     for game in games:
+        if given.solve or given.style:
+            table = (
+                solving.table_of(game, voice) if given.solve else styles.table_of(game, given.games, voice)
+            )
+            screen.console.print(table)
+            continue
         screen.console.print(ladder(game, voice))
         screen.console.print(sources(game, voice), soft_wrap=True, markup=False)
         screen.line()
-    screen.lines([voice.say("bots.by-description"), *map(plain, descriptions(voice))])
+    if not (given.solve or given.style):
+        screen.lines([voice.say("bots.by-description"), *map(plain, descriptions(voice))])
     return Exit.DONE
+
+
+def for_programs(game: Game, given: argparse.Namespace, voice: Voice) -> dict[str, Any]:
+    """What was asked for of a game's bots, as data."""
+    if given.solve:
+        return solving.as_data(game)
+    return styles.as_data(game, given.games) if given.style else as_data(game, voice.language)
 
 
 def descriptions(voice: Voice) -> list[str]:

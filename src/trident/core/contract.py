@@ -244,6 +244,29 @@ class Memory(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Made(Generic[S]):
+    """One step that was made, by whomever, with the states around it."""
+
+    before: S
+    action: int
+    after: S
+
+
+class Count(Protocol[S]):
+    """How often something happened in one step that tells how this seat plays; the step may be another's."""
+
+    def __call__(self, made: Made[S], seat: Seat, /) -> int: ...
+
+
+@dataclass(frozen=True)
+class Trait(Generic[S]):
+    """Part of a style that can be counted: how often per game, or as a share of something else."""
+
+    count: Count[S]
+    share_of: Count[S] | None = None
+
+
+@dataclass(frozen=True)
 class Presentation(Generic[S, V]):
     """How people and programs see a game."""
 
@@ -259,6 +282,7 @@ class Presentation(Generic[S, V]):
     events: Mapping[str, type] = field(default_factory=dict)  # kind → its facts, as a TypedDict
     extras: Mapping[str, Extra[S]] = field(default_factory=dict)
     memory: Memory[S] | None = None
+    style: Mapping[str, Trait[S]] = field(default_factory=dict)  # by the key of its words, `style.…`
 
 
 # Bots: compiled; optional. Everything here reads only what its seat may know.
