@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from bench import bots, envs, play, runtimes
+from bench import bots, envs, idle, play, runtimes
 
 import trident
+from trident.arena.play import GameLoop
+from trident.bots.roster import find
 
 GAME = trident.game("submarine")
 
@@ -44,3 +46,17 @@ def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("what", [runtimes.random_play, runtimes.playouts, runtimes.steps])
 def test_runtimes_are_compared(what: Callable[[trident.Game], runtimes.Work]) -> None:
     assert min(runtimes.compared("submarine", what)) > 0
+
+
+def test_runs_of_idle_turns_are_found_and_known_for_foolish() -> None:
+    """Who gives up late trips passes while treasures can be secured; who does not, does not."""
+    game = trident.game("sunken-city")
+    loop, thinker = GameLoop(game, 2, game.options.shortest()), idle.deep_thinker(game, 2, 1)
+    runs = {}
+    for name in ("policy:weights=hand,late=0", "policy:weights=hand"):
+        both = [find(game, 2, name)] * 2
+        runs[name] = idle.runs_in(game, idle.turns_of(game, loop, both, 1016))
+    passing, trying = runs.values()
+    assert [len(run) for run in passing] == [7, 9]
+    assert idle.is_foolish(game, thinker, passing[-1])
+    assert trying == []
