@@ -7,6 +7,7 @@ they must be made, others perhaps between them; `*` stands for any text.
 
 from fnmatch import fnmatchcase
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -68,10 +69,13 @@ def attempt(game: Game, puzzle: Puzzle, name: str, seed: int) -> Attempt:
 def whole_turn(table: Table, bot: Bot, seed: int) -> list[str]:
     """The decisions of the mover's whole turn as text; between them chance moves by the table's secret."""
     seat, number, made = Seat(table.mover), int(table.state.turn), list[str]()
-    while table.mover == seat and int(table.state.turn) == number:
-        for action in bot.turn(table.hidden_from(seat, stream(seed)), seat, seed):
-            if table.mover != seat or int(table.state.turn) != number:
-                break
+
+    def is_running(*_: int) -> bool:
+        return table.mover == seat and int(table.state.turn) == number
+
+    while is_running():
+        turn = bot.turn(table.hidden_from(seat, stream(seed)), seat, seed)
+        for action in takewhile(is_running, turn):
             made.append(table.game.presentation.write(table.state, action))
             table.apply(action)
         table.run_chance()
