@@ -199,7 +199,7 @@ def test_german_through_and_through(tmp_path: Path) -> None:
     how = ("--option", "rounds=1", "--seed", "3", "--language", "de", "--save", tmp_path / "x")
     said = trident("play", "lost-cities", *how, typed=typed)
     for german in (
-        *("Du bist Platz 1", "Spielen ", "Abwerfen ", "Vernünftig wäre:", "diese Seite", "LC-2.9"),
+        *("Du bist Platz 1", "Spielen ", "Abwerfen ", "Schau hierhin: ", "diese Seite", "LC-2.9"),
         *("Nichts lässt sich zurücknehmen", "verstehe ich nicht", "Die Partie endet", "Noch eine Partie?"),
     ):
         assert german in said.out

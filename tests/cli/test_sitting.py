@@ -120,7 +120,7 @@ def test_long_runs_are_told_in_one_sentence_a_seat() -> None:
     ]
     lot = Event("lot", 0)
     assert paragraphs(GAME, [lot, *rest[:2]], "de") == [
-        "Das Los fällt auf Platz 1, der nun beginnt. Platz 1 spielt Meer 3; zieht vom Stapel."
+        "Das Los entscheidet: Platz 1 beginnt. Platz 1 spielt Meer 3; zieht vom Stapel."
     ]
     assert paragraphs(GAME, dealt[:2], "en") == ["Seat 1 is dealt a card.", "Seat 2 is dealt sea 2."]
 

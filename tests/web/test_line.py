@@ -21,7 +21,7 @@ class Wire:
 
     def __init__(self, ann: Visitor) -> None:
         self.is_cut = False
-        self.sockets = 0
+        self.sockets = self.asked = self.answered = 0
         ann.page.route_web_socket(re.compile("/api/socket"), self._open)
 
     def _open(self, line: Any) -> None:
@@ -29,8 +29,16 @@ class Wire:
         if self.is_cut:
             return  # nobody answers
         server = line.connect_to_server()
-        line.on_message(lambda message: None if self.is_cut else server.send(message))
-        server.on_message(lambda message: None if self.is_cut else line.send(message))
+        line.on_message(lambda message: None if self.is_cut else self._ask(server, message))
+        server.on_message(lambda message: None if self.is_cut else self._answer(line, message))
+
+    def _ask(self, server: Any, message: str | bytes) -> None:
+        self.asked += '"type":"ping"' in str(message)
+        server.send(message)
+
+    def _answer(self, line: Any, message: str | bytes) -> None:
+        line.send(message)
+        self.answered += '"type":"pong"' in str(message)
 
 
 def sits(ann: Visitor) -> tuple[Page, Wire]:
@@ -43,13 +51,22 @@ def sits(ann: Visitor) -> tuple[Page, Wire]:
 
 
 def passing(page: Page, wanted: str) -> None:
-    """Let the page's time pass until something is there."""
-    for _ in range(100):
+    """Let the page's time pass, hardly faster than the server's, until something is there."""
+    for _ in range(200):
         if page.locator(wanted).count():
             return
         page.clock.run_for(100)
-        page.wait_for_timeout(10)
+        page.wait_for_timeout(50)
     raise AssertionError(f"{wanted} did not come")
+
+
+def answered(page: Page, wire: Wire) -> None:
+    """Wait, while the page's time stands still, until the server has answered every sign of life."""
+    for _ in range(500):
+        if wire.answered == wire.asked:
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError("a sign of life was not answered")
 
 
 def state(page: Page, name: str) -> str:
@@ -98,9 +115,9 @@ def test_a_line_that_answers_is_left_alone(browser: Browser, address: str) -> No
         page, wire = sits(ann)
         for _ in range(12):
             page.clock.run_for(2_500)
-            page.evaluate("() => Promise.resolve()")
+            answered(page, wire)
             expect(page.locator(state(page, "open"))).to_be_attached()
-        assert wire.sockets == 1
+        assert (wire.sockets, wire.asked >= 5) == (1, True)
 
 
 def test_a_page_that_could_not_be_loaded_comes_by_itself_when_the_server_is_back(
