@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.sunken_city.scenes import sunken_city
-from tests.web.player import Player, by_typing
+from tests.web.player import Player
 from tests.web.visitor import Visitor, visitor
 
 ROWS = ["a a . . . . . . .", *3 * [". . . . . . . . ."], ". . . . X b b . ."]
@@ -17,9 +17,12 @@ BOX = "one => [one.offsetWidth, one.offsetHeight]"
 
 
 def rolls(ann: Visitor) -> tuple[Page, float]:
-    """A turn in which the die has been rolled, slowly; and how long a step usually takes."""
+    """A turn in which the die has been rolled, slowly; and how long a step usually takes.
+
+    Rolled by a click: a key pressed after it would let the die land.
+    """
     page = ann.continues(sunken_city(SCENE))
-    player = Player(page, "sunken-city", by_typing)
+    player = Player(page, "sunken-city")
     player.legal()
     usual_s = float(page.evaluate(USUAL_S))
     page.evaluate(SLOWLY)
