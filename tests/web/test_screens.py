@@ -30,6 +30,8 @@ TOO_LONG = """all => all.filter(one => {
       return true;
   }
 }).map(one => one.textContent)"""
+# What follows the window's size does so with the next frame.
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PRESSED = "[data-chip], [data-part=actions] button, [data-part=controls] button"
 # Moves a line over the one after it; or under it, where something opaque lies between the two.
 MOVED = """
@@ -57,6 +59,7 @@ def test_axe_finds_nothing_and_no_text_is_cut_off_or_overlaps(
                 assert problems(page) == [], (language, theme)
             for name, size in SIZES.items():
                 page.set_viewport_size(size)
+                page.evaluate(DRAWN)
                 assert page.evaluate(CUT_OFF) + page.evaluate(OVERLAPS) == [], (language, name)
             page.set_viewport_size(SIZES["desktop"])
 
