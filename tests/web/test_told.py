@@ -91,6 +91,23 @@ def test_playback_drives_the_whole_screen(browser: Browser, address: str) -> Non
         assert "" not in page.evaluate("[...sentences]"), "something was played back, and nothing told"
 
 
+def test_a_long_sentence_stays_below_the_bar_while_a_turn_is_played_back(
+    browser: Browser, address: str
+) -> None:
+    moving = visitor(browser, address, "phone", "de", reduced_motion="no-preference")
+    with moving as ann, visitor(browser, address) as bob:
+        ann.wishes(playback="slow")
+        page = sit_together(ann, bob, sunken_city(UNDER_ME))
+        plays(bob, "sunken-city", "neptune", "neptune to c1", "end")
+        expect(page.locator("[data-part=bulletin]")).to_be_visible()
+        sentence, status = (
+            page.locator(f"[data-part={part}]").bounding_box() for part in ("sentence", "status")
+        )
+        assert sentence is not None
+        assert status is not None
+        assert sentence["y"] >= status["y"]
+
+
 def test_the_way_of_an_opponents_card_is_drawn(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann, visitor(browser, address) as bob:
         page = sit_together(ann, bob, lost_cities("to move    seat 2"))

@@ -70,6 +70,7 @@ export const table = {
   "seat.standin": ["played by a bot", "ein Bot spielt"],
   "seat.turn": ["to move", "am Zug"],
   "seat.left": ["{time} left", "noch {time}"],
+  "seat.low": ["Less than {seconds} seconds left.", "Weniger als {seconds} Sekunden."],
   "seat.late": ["out of time", "Zeit abgelaufen"],
 
   "absent.gone": ["{name} is away.", "{name} ist nicht da."],

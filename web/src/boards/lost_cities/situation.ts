@@ -5,6 +5,7 @@ import type { GameWords } from "../../words/words.svelte";
 import type { Action } from "../contract";
 import { card, signed, sum } from "./cards";
 import { Controller } from "./controller.svelte";
+import { totalOf } from "./sides";
 import type { Types, View } from "./view";
 import { say } from "./words";
 
@@ -45,7 +46,9 @@ export function situation(sitting: Sitting<Types>, words: GameWords): string[] {
   const controller = new Controller(sitting, words);
   const view = controller.view;
   if (!view) return [];
-  const totals = view.sides.map((side, at) => `${controller.sideName(at)} ${signed(side.total)}`).join(", ");
+  const totals = view.sides
+    .map((side, at) => `${controller.sideName(at)} ${signed(totalOf(side, view))}`)
+    .join(", ");
   const piles = view.discards.flatMap((pile) => (pile.top ? [controller.cardName(pile.top)] : []));
   const told = [
     say("say.round", { round: view.round_number, rounds: view.rounds, left: view.pile_left, totals }),
