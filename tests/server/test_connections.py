@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.server.ears import Ear
 from tests.server.live import Live, live
 from trident.server.machine import Machine
 from trident.server.metrics import Metrics
 from trident.server.settings import Settings
-from trident.server.tables.outbox import MOST_BYTES, Outbox
+from trident.server.tables.outbox import AT_ONCE, MOST_BYTES, Outbox
 from trident.server.wire import connections
 from trident.server.wire.addresses import Trusted, network_of
 from trident.server.wire.gate import RESERVED, Gate, descriptors
@@ -178,8 +179,34 @@ def test_proxies_are_trusted_by_address_and_network() -> None:
     assert "127.0.0.1" not in Trusted("")
 
 
-def test_an_outbox_holds_so_many_bytes_at_most() -> None:
-    box = Outbox(64)
+async def test_an_outbox_writes_in_one_piece_what_comes_at_once() -> None:
+    ear = Ear()
+    box = Outbox(64, ear)
+    for message in (b"one", b"two"):
+        box.put(message)
+    await ear.hears(b"two")
+    assert ear.pieces == [[b"one", b"two"]]
+
+
+async def test_an_outbox_hands_over_no_more_than_the_other_end_takes() -> None:
+    ear, done = Ear(is_deaf=True), asyncio.Event()
+    box = Outbox(64, ear)
+    box.when_done = done.set
+    long = b"x" * AT_ONCE
+    for message in (b"one", long, b"three"):
+        box.put(message)
+    box.close()
+    box.put(b"too late")
+    await asyncio.sleep(0)
+    assert not ear.pieces
+    assert not done.is_set()
+    ear.listen()
+    assert ear.pieces == [[b"one"], [long], [b"three"]]
+    assert done.is_set()
+
+
+async def test_an_outbox_holds_so_many_bytes_at_most() -> None:
+    box = Outbox(64, Ear(is_deaf=True))
     box.put(b"x" * (2 * MOST_BYTES))  # one message must always fit
     assert not box.is_overrun
     box.put(b"x")

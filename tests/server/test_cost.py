@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.ears import follower
 from tests.server.people import does, each_game, guest_of, opened, plays, running, sensible
 from trident.core.contract import Presentation
 from trident.core.game import Game
@@ -16,8 +17,6 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import open_store
 from trident.server.tables import bots, commands, drafts, fold, journal, projection, records
-from trident.server.tables.followers import Follower
-from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Room, Rooms
 from trident.server.tables.session import NEWEST, Session
 
@@ -59,7 +58,7 @@ async def test_a_move_is_made_once_from_draft_to_broadcast(name: str, one_databa
     room = await rooms.open(opened(name, second="hot-seat").head)
     watchers = [(guest_of(room.session, 0), 0), (guest_of(room.session, 1), 1), (None, None)]
     for guest, seat in watchers:
-        room.follow(Follower(Outbox(64), guest, seat))
+        room.follow(follower(guest, seat))
     for _ in range(12):
         before, decisions = room.session, sensible(room.session)
         with counted(game(name)) as calls:
@@ -92,7 +91,7 @@ async def test_the_move_of_a_bot_is_made_once(name: str, one_database: str) -> N
     session = does(session, journal.TakenOver(session.mover, bots.FALLBACK))
     await store.append(projection.append(session, [one.entry for one in session.applied]))
     room = Room(rooms, session)
-    room.followers.add(Follower(Outbox(4), None, None))
+    room.followers.add(follower())
     rooms.thinkers.bot_of(session.game, len(session.seats), bots.FALLBACK)
     with counted(game(name)) as calls:
         await room.bots._turn(session)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.ears import Ear, follower
 from tests.server.live import live
 from tests.server.people import GAMES, guest_of, head_of, sensible, wish
 from trident.bots import roster
@@ -21,8 +22,6 @@ from trident.server.settings import Settings
 from trident.server.storage import Append, Store, Unavailable
 from trident.server.tables import bots, commands
 from trident.server.tables.bot_turns import SLOT_SECONDS, rest
-from trident.server.tables.followers import Follower
-from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
 from trident.server.tables.thinkers import Thinkers
@@ -49,7 +48,7 @@ async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_journ
     again = await rooms.get(room.session.id)
     assert again is not room
     assert again.session.version == room.session.version
-    again.follow(Follower(Outbox(4), None, None))
+    again.follow(follower())
     rooms.drop_idle()
     assert await rooms.get(room.session.id) is again
 
@@ -85,8 +84,8 @@ async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("trident.server.tables.rooms.DOUBT_SECONDS", 0.01)
-    room, outbox = await rooms.open(table()), Outbox(9)
-    room.follow(Follower(outbox, None, None))
+    room, ear = await rooms.open(table()), Ear()
+    room.follow(follower(ear=ear))
     honest, version = type(rooms.store).append, room.session.version
 
     async def breaks(self: Store, *appends: Append) -> None:
@@ -97,9 +96,7 @@ async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(
         patch.setattr(type(rooms.store), "append", breaks)
         with pytest.raises(Unavailable):
             await room.perform(lambda now: [commands.resign(now, "ann", 0)])
-    async with asyncio.timeout(20):
-        while f'"version":{version + 1},'.encode() not in (await outbox.next() or b""):
-            pass
+    await ear.hears(f'"version":{version + 1},'.encode())
     assert room.session.status == "over"
 
 
@@ -107,8 +104,8 @@ async def test_a_change_elsewhere_is_told_although_reading_it_failed_at_first(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("trident.server.tables.rooms.DOUBT_SECONDS", 0.01)
-    room, outbox = await rooms.open(table()), Outbox(9)
-    room.follow(Follower(outbox, None, None))
+    room, ear = await rooms.open(table()), Ear()
+    room.follow(follower(ear=ear))
     elsewhere = Rooms(rooms.store, Settings(), Metrics())
     there = await (await elsewhere.get(room.session.id)).perform(lambda now: [commands.resign(now, "ann", 0)])
     honest, fails = type(rooms.store).entries, [True, True]
@@ -120,9 +117,7 @@ async def test_a_change_elsewhere_is_told_although_reading_it_failed_at_first(
 
     monkeypatch.setattr(type(rooms.store), "entries", stumbles)
     rooms.heard({room.session.id: there.version})
-    async with asyncio.timeout(20):
-        while f'"version":{there.version},'.encode() not in (await outbox.next() or b""):
-            pass
+    await ear.hears(f'"version":{there.version},'.encode())
     await elsewhere.close()
 
 
@@ -197,7 +192,7 @@ async def test_where_a_bot_fails_another_one_moves(rooms: Rooms, monkeypatch: py
     monkeypatch.setattr(bots, "plan", stumbling(1))
     room = await rooms.open(bots_only())
     version = room.session.version
-    room.follow(Follower(Outbox(64), None, None))
+    room.follow(follower())
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()
@@ -209,7 +204,7 @@ async def test_bots_that_failed_are_tried_again(rooms: Rooms, monkeypatch: pytes
     monkeypatch.setattr("trident.server.tables.bot_turns.RETRY_SECONDS", 0)
     room = await rooms.open(bots_only())
     version = room.session.version
-    room.follow(Follower(Outbox(64), None, None))
+    room.follow(follower())
     while room.session.version == version:
         await asyncio.sleep(0.01)
     room.stop()

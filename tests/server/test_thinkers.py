@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from tests.server.ears import Ear, follower
 from tests.server.people import GAMES, head_of, wish
 from trident.core.walk import Walked
 from trident.server.metrics import Metrics
@@ -18,7 +19,6 @@ from trident.server.storage import Store, open_store
 from trident.server.tables import bots, journal
 from trident.server.tables.bot_turns import rest
 from trident.server.tables.followers import Follower
-from trident.server.tables.outbox import Outbox
 from trident.server.tables.rooms import Room, Rooms
 from trident.server.tables.scheduling import SHORT_MS, Asker, FairQueue, Thought
 from trident.server.upkeep import sweep
@@ -231,8 +231,8 @@ async def until_quiet(room: Room) -> None:
         await asyncio.sleep(0)
 
 
-def watcher(address: str = "home") -> Follower:
-    return Follower(Outbox(64), None, None, address=address)
+def watcher(address: str = "home", ear: Ear | None = None) -> Follower:
+    return follower(address=address, ear=ear)
 
 
 @pytest.mark.anyio
@@ -286,15 +286,12 @@ async def test_where_too_many_wait_everybody_is_told(rooms: Rooms, monkeypatch: 
     tables[0].follow(watcher())
     await gate.passed()
     tables[1].follow(watcher())
-    ann = watcher()
-    tables[2].follow(ann)
-    while b'"is_crowded":true' not in (await ann.outbox.next() or b""):
-        pass
+    ann = Ear()
+    tables[2].follow(watcher(ear=ann))
+    await ann.hears(b'"is_crowded":true')
     assert b"trident_bots_turned_away_total" in rooms.metrics.text()
     gate.opens.release(99)
-    while b'"kind":"moved"' not in (told := await ann.outbox.next() or b""):
-        pass
-    assert b'"is_crowded":false' in told
+    assert b'"is_crowded":false' in await ann.hears(b'"kind":"moved"')
     for room in tables:
         room.stop()
 
@@ -304,7 +301,7 @@ async def test_whoever_plays_is_asked_for_before_whoever_watches(rooms: Rooms) -
     room = await rooms.open(head_of(wish(GAME, second="bot")))
     room.follow(watcher("elsewhere"))
     assert room.bots.asker == Asker("elsewhere", "")
-    room.follow(Follower(Outbox(64), "ann", None, address="home"))
+    room.follow(follower("ann", address="home"))
     assert room.bots.asker == Asker("home", "ann")
 
 
@@ -315,10 +312,9 @@ async def test_waiting_and_thinking_are_separate_figures(
     seconds = count(0, 10)
     monkeypatch.setattr(rooms.machine, "seconds", lambda: next(seconds))
     room = await rooms.open(bots_only())
-    ann = watcher()
-    room.follow(ann)
-    while b'"kind":"moved"' not in (await ann.outbox.next() or b""):
-        pass
+    ann = Ear()
+    room.follow(watcher(ear=ann))
+    await ann.hears(b'"kind":"moved"')
     room.stop()
     text = rooms.metrics.text()
     assert b"trident_think_seconds_count 1.0" in text or b"trident_think_seconds_count 2.0" in text

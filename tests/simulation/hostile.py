@@ -74,7 +74,7 @@ class Hostile(Honest):
             about: dict[str, Any] = {"id": self.fresh_id(), "table": table, "seat": self.any_seat()}
             self.say({"type": "recall", "since": max(0, version - 3), **about})
             self.say({"type": "log", "before": version, **about, "id": self.fresh_id()})
-            self.say({"type": "draft", "version": version, "decisions": [0], **about})
+            self.say({"type": "draft", "version": version, "decisions": [0], **about, "id": self.fresh_id()})
 
     async def act_on_others_seats(self) -> None:
         """Resign for others, claim, take over, show their hands."""

@@ -7,7 +7,8 @@ hands it on to every task and timer. So a process can be stopped for a while, or
 import asyncio
 import heapq
 from collections import deque
-from contextvars import ContextVar, copy_context
+from collections.abc import Callable
+from contextvars import Context, ContextVar, copy_context
 from typing import Any, NoReturn
 
 RUNS_IN: "ContextVar[Owner | None]" = ContextVar("RUNS_IN", default=None)
@@ -26,9 +27,16 @@ class Owner:
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Run something in this process."""
+        return asyncio.get_running_loop().create_task(work, context=self._context())
+
+    def call_soon(self, act: Callable[[], None]) -> None:
+        """Do something in this process, when it is its turn."""
+        asyncio.get_running_loop().call_soon(act, context=self._context())
+
+    def _context(self) -> Context:
         context = copy_context()
         context.run(RUNS_IN.set, self)
-        return asyncio.get_running_loop().create_task(work, context=context)
+        return context
 
 
 class VirtualLoop(asyncio.BaseEventLoop):

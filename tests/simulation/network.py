@@ -14,6 +14,7 @@ import msgspec
 from tests.simulation.disk import Weather
 from tests.simulation.loop import Owner
 from tests.simulation.luck import Luck
+from trident.server.wire.connections import CHANNEL, nothing
 
 Watch = Callable[["Line", bytes], None]
 MOST_UNREAD = 32  # frames on their way before a sender has to wait
@@ -82,7 +83,8 @@ class Network:
             raise Cut
         line = Line(self, process, who)
         self.lines[line] = None
-        line.serving = process.spawn(line.serve(scope_of("websocket", "GET", "/api/socket", who, headers)))
+        scope = scope_of("websocket", "GET", "/api/socket", who, headers)
+        line.serving = process.spawn(line.serve({**scope, "extensions": {CHANNEL: line}}))
         return line
 
 
@@ -172,13 +174,18 @@ class Line:
         self.is_cut = self.is_closed = False
         self.code: int | None = None
         self.serving: asyncio.Task[None] | None = None
-        self._drained = asyncio.Event()
+        self.when_writable: Callable[[], None] = nothing
         self.to_server.put({"type": "websocket.connect"}, 0)
 
     @property
     def is_choked(self) -> bool:
         """Whether the server has to wait, because too much is unread."""
         return self.to_client.on_the_way >= MOST_UNREAD
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the server may write, be it in vain."""
+        return self.is_closed or not self.is_choked
 
     async def serve(self, scope: dict[str, Any]) -> None:
         """The server's end."""
@@ -188,21 +195,17 @@ class Line:
             self.close(1006)
 
     async def _send(self, message: Any) -> None:
-        """What the server sends: it waits while too much is unread, and fails once the line is closed."""
+        """What the server says of the connection itself."""
         if message["type"] == "websocket.close":
             self.close(message.get("code", 1000))
-            return
-        if message["type"] != "websocket.send":
-            return
-        while self.to_client.on_the_way >= MOST_UNREAD and not self.is_closed:
-            self._drained.clear()
-            await self._drained.wait()
-        if self.is_closed:
-            raise OSError("the other end is gone")
-        data = message.get("bytes") or message["text"].encode()
-        self.network.watch(self, data)
-        if not self.is_cut:
-            self.to_client.put(data, self.network.delay(f"{self.who} hears"))
+
+    def write(self, messages: list[bytes]) -> None:
+        """What the server sends."""
+        for data in messages:
+            if not self.is_closed:
+                self.network.watch(self, data)
+                if not self.is_cut:
+                    self.to_client.put(data, self.network.delay(f"{self.who} hears"))
 
     def send(self, message: dict[str, Any]) -> None:
         """What the client sends."""
@@ -228,7 +231,7 @@ class Line:
     async def receive(self) -> bytes:
         """The next frame; raises Cut when there will be none."""
         frame = await self.to_client.get()
-        self._drained.set()
+        self._drained()
         if frame is None:
             raise Cut
         data: bytes = frame
@@ -249,4 +252,8 @@ class Line:
             self.network.lines.pop(self, None)
             self.to_server.put({"type": "websocket.disconnect", "code": code}, 0)
             self.to_client.put(None, self.network.delay(f"{self.who} closes"))
-            self._drained.set()
+            self._drained()
+
+    def _drained(self) -> None:
+        """Let the server's process write on."""
+        self.process.call_soon(self.when_writable)

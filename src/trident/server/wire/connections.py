@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from trident.server.wire.gate import Gate
@@ -16,7 +17,7 @@ BODY_SECONDS = 30.0
 LARGEST_HEADER = 65_536
 SEND_SECONDS = 20.0  # a reader that takes nothing for so long is gone
 CLOSE_SECONDS = 2.0  # for the other end to read why it is closed
-ABORT = "trident.abort"  # where the socket's side finds how to cut the connection off
+CHANNEL = "trident.channel"  # where the socket's side finds its connection, to write to it and cut it off
 
 
 class Deadline:
@@ -124,8 +125,16 @@ class HttpConnection(HttpToolsProtocol):
         super().resume_writing()
 
 
+def nothing() -> None:
+    """Nobody waits for this."""
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A socket: its messages must be read, and it is told why it is closed."""
+    """A socket: its messages must be read, and it is told why it is closed.
+
+    It is the channel of an outbox: what is sent on the way through Litestar and uvicorn takes three times as
+    long, and cannot be sent together (python -m bench.server).
+    """
 
     gate: Gate
 
@@ -134,6 +143,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._sending = Deadline()
         self._is_in = False
         self._has_failed = False
+        self.when_writable: Callable[[], None] = nothing
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Let it in, or cut it off."""
@@ -151,10 +161,25 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application cut the connection off, too: closing would wait for the reader."""
+        """Let the application write here, and cut the connection off: closing would wait for the reader."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            cast(Any, self.scope)["extensions"][ABORT] = self.transport.abort
+            cast(Any, self.scope)["extensions"][CHANNEL] = self
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the other end takes more just now."""
+        return self.writable.is_set()
+
+    def write(self, messages: list[bytes]) -> None:
+        """Send some messages in one piece, if there is still anybody to read them."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            frames = [Frame(Opcode.TEXT, message).serialize(mask=False) for message in messages]
+            self.transport.write(b"".join(frames))
+
+    def abort(self) -> None:
+        """Cut it off."""
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Take what comes; after a message that was not one, nothing counts any more."""
@@ -197,6 +222,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """It reads again."""
         self._sending.stop()
         super().resume_writing()
+        self.when_writable()
 
     def _cut_off(self) -> None:
         self.gate.refused("reader", self._host)

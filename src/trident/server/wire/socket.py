@@ -48,7 +48,7 @@ from trident.server.tables.rooms import Command, Room
 from trident.server.tables.scheduling import Asker
 from trident.server.tables.session import Session
 from trident.server.tables.thinkers import Crowded
-from trident.server.wire.connections import ABORT, CLOSE_SECONDS
+from trident.server.wire.connections import CHANNEL, CLOSE_SECONDS, nothing
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
 from trident.server.wire.throttle import COSTS, TooMany
@@ -72,24 +72,23 @@ async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
     """Serve one socket from hello to goodbye."""
     service.throttle.count("sockets of an address", address_of(socket))
     await socket.accept()
-    outbox = Outbox(service.settings.queue_size)
+    channel: Any = (socket.scope["extensions"] or {})[CHANNEL]
+    outbox = Outbox(service.settings.queue_size, channel)
     client = Client(socket, service, outbox)
     service.sockets[outbox] = None
     service.metrics.sockets.inc()
-    sending = asyncio.create_task(client.send_all())
-    receiving = asyncio.create_task(client.receive_all())
     try:
-        await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+        await client.receive_until_done()
     finally:
         del service.sockets[outbox]
         service.metrics.sockets.dec()
         for table in list(client.followed):
             client.unfollow(table)
-        tasks = [task for task in (sending, receiving, client.hinting) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if client.hinting is not None:
+            client.hinting.cancel()
+            await asyncio.gather(client.hinting, return_exceptions=True)
         await client.close()
+        channel.when_writable = nothing
 
 
 class Client:
@@ -107,13 +106,19 @@ class Client:
         self.code = RESTARTING
         self.why = "come back"
 
-    async def send_all(self) -> None:
-        """Send queued messages until the outbox is closed."""
-        while (data := await self.outbox.next()) is not None:
-            await self.socket.send_data(data, mode="text")
-        if self.outbox.is_overrun:
-            self.service.metrics.slow_readers.inc()
-            self.code, self.why = COME_BACK, "too slow: come back"
+    async def receive_until_done(self) -> None:
+        """Take messages until the connection is closed, or the outbox has nothing more to send."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(None) as receiving:
+                self.outbox.when_done = lambda: receiving.reschedule(loop.time())
+                await self.receive_all()
+        except TimeoutError:
+            if self.outbox.is_overrun:
+                self.service.metrics.slow_readers.inc()
+                self.code, self.why = COME_BACK, "too slow: come back"
+        finally:
+            self.outbox.when_done = None
 
     async def receive_all(self) -> None:
         """Take messages until the connection is closed, from either end."""
@@ -126,7 +131,7 @@ class Client:
                 whose, cost = self.guest_id or address_of(self.socket), COSTS.get(type(message), 1)
                 self.service.throttle.count("messages of a guest", whose, cost)
                 await self.answer(message)
-                await asyncio.sleep(0)  # let the sender run, even if messages arrive in a burst
+                await asyncio.sleep(0)  # let the outbox write, even if messages arrive in a burst
         except WebSocketDisconnect:
             self.code = 1000
         except TimeoutError:
@@ -137,7 +142,6 @@ class Client:
             self.code, self.why = closing.args
         except Exception:
             say("a socket failed", 40, kind="socket")
-            raise
 
     @property
     def guest_id(self) -> str:
@@ -335,8 +339,8 @@ class Client:
                 with contextlib.suppress(Exception):
                     await self.socket.close(code=self.code, reason=self.why)
         except TimeoutError:
-            cut_off: Any = (self.socket.scope["extensions"] or {})[ABORT]
-            cut_off()
+            channel: Any = (self.socket.scope["extensions"] or {})[CHANNEL]
+            channel.abort()
 
 
 def decision(guest: str, message: Commit, lag_ms: int, machine: Machine) -> Command:
