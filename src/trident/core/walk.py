@@ -70,6 +70,8 @@ def retold(steps: Sequence[Walked], told: "Sequence[list[Event]]", seat: Seat | 
     if memory is None:
         return list(told)
     last, fades = steps[-1], memory.fades
+    if not fades(last.was, last.now):
+        return list(told)
     first = bisect_left(steps, True, key=lambda one: fades(one.was, last.now))
     end = bisect_left(steps, last.was.turn, key=lambda one: one.was.turn)
     still = memory.recount(told[first:], seat) if first < end else []

@@ -8,6 +8,8 @@ from trident.games.lost_cities.rules.actions import DECISIONS, OUTCOMES
 from trident.games.lost_cities.rules.material import CARD_NAMES, SEATS, SIDES
 from trident.games.lost_cities.rules.state import Phase, State, as_destination, side_of, top_discard
 
+LOT, DEAL = int(Phase.LOT), int(Phase.DEAL)  # NumPy takes long to compare with an enumeration
+
 OPEN_CARD = tells("OpenCard", "A card that everyone sees.", card=str)
 HIDDEN_CARD = tells("HiddenCard", "A card that only its owner sees.", card=NotRequired[str])
 SEEN_CARD = tells(
@@ -31,7 +33,7 @@ def tell(before: State, action: int, after: State, seat: Seat | None) -> list[Ev
     """The events of one step, as this seat may see them."""
     is_chance = before.mover == CHANCE
     events = tell_outcome(before, action, seat) if is_chance else tell_decision(before, action, seat)
-    if before.phase != Phase.LOT and (after.mover == OVER or after.round_number != before.round_number):
+    if before.phase != LOT and (after.mover == OVER or after.round_number != before.round_number):
         events += tell_round_end(before, after)
     return events
 
@@ -53,7 +55,7 @@ def tell_outcome(before: State, outcome: int, seat: Seat | None) -> list[Event]:
     if kind == "begin":
         return [Event("lot", places["seat"])]
     actor = int(before.seat)
-    name = "deal" if before.phase == Phase.DEAL else "draw"
+    name = "deal" if before.phase == DEAL else "draw"
     return [Event(name, actor, {"card": CARD_NAMES[outcome]} if seat == actor else {})]
 
 

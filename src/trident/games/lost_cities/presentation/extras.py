@@ -1,11 +1,15 @@
 """Further facts for drawing: what a card would add to its expedition, and which cards are still unseen."""
 
+from functools import lru_cache
+
 from trident.core.sharing import once_per_state
 from trident.core.state import Seat
 from trident.games.lost_cities.presentation.view import Expedition, expedition, opened
 from trident.games.lost_cities.rules.limits import fits
 from trident.games.lost_cities.rules.material import CARD_NAMES, COPIES, KINDS, SIDES
-from trident.games.lost_cities.rules.state import Card, State, deck_for, destination_of, side_of
+from trident.games.lost_cities.rules.state import Card, State, as_card, deck_for, destination_of, side_of
+
+PLACES = tuple(destination_of(as_card(card)) for card in range(len(CARD_NAMES)))
 
 
 def prospects(state: State, seat: Seat | None) -> dict[str, Expedition]:
@@ -15,10 +19,17 @@ def prospects(state: State, seat: Seat | None) -> dict[str, Expedition]:
     now, side, found = opened(state).now, side_of(seat), {}
     laid, cards, highest = now.laid[side].tolist(), now.expedition[side].tolist(), now.highest[side].tolist()
     for card in dict.fromkeys(hand_of(now, seat)):
-        place = destination_of(card)
-        if fits(card % KINDS, highest[place]):
-            found[CARD_NAMES[card]] = expedition((*cards[place][: laid[place]], card))
+        place = PLACES[card]
+        longer = prospect(tuple(cards[place][: laid[place]]), highest[place], card)
+        if longer is not None:
+            found[CARD_NAMES[card]] = longer
     return found
+
+
+@lru_cache(maxsize=8192)
+def prospect(cards: tuple[Card, ...], highest: int, card: Card) -> Expedition | None:
+    """An expedition with one card more; None if that does not fit."""
+    return expedition((*cards, card)) if fits(card % KINDS, highest) else None
 
 
 def unseen(state: State, seat: Seat | None) -> list[list[int]]:

@@ -10,8 +10,7 @@ from trident.games.lost_cities.rules.state import State
 
 def fades(was: State, now: State) -> bool:
     """Whether a step is only remembered at `now`: it belongs to a round that is still running (LC-7.4)."""
-    is_running = was.round_number == now.round_number and now.mover != OVER
-    return bool(now.memory_aids == 0 and is_running)
+    return bool(now.memory_aids == 0 and was.round_number == now.round_number and now.mover != OVER)
 
 
 def recount(told: Sequence[Sequence[Event]], seat: Seat | None) -> list[list[Event]]:

@@ -5,6 +5,8 @@ from trident.core.state import OVER, Seat
 from trident.games.lost_cities.rules.material import LONGEST_STAND
 from trident.games.lost_cities.rules.state import Phase, State, deck_for
 
+IS_DEALT = (Phase.LOT, Phase.DEAL)
+
 
 def outlook(now: State, seat: Seat | None) -> Outlook:
     """The turns to the end of the round: each draws at most one card from the pile (LC-3.1).
@@ -19,7 +21,7 @@ def outlook(now: State, seat: Seat | None) -> Outlook:
     own = int(now.seat) if seat is None else int(seat)
     pile, discards = int(now.pile_left), sum(now.discards_left.tolist())
     least = turns_within(pile, own, acting, seats)
-    if not now.guard or now.phase in (Phase.LOT, Phase.DEAL):
+    if not now.guard or now.phase in IS_DEALT:
         return Outlook(least, None)
     limit = int(LONGEST_STAND[deck_for(seats)])
     longest = pile * (limit + 1) + max(0, pile - 1 + discards) * limit

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Annotated, Any, NamedTuple, cast
 
 import msgspec
+import numpy as np
 from msgspec import Meta
 
 from trident.core.contract import Outlook
@@ -18,6 +19,7 @@ from trident.games.lost_cities.rules.state import Card, Phase, State
 
 FIELDS = tuple(State.__annotations__)
 WORDS = tuple(phase.word for phase in Phase)
+PLAY, PASS = Phase.PLAY, Phase.PASS  # looking a member up takes as long as reading a field
 # Words as the client's constants and types list them.
 PhaseWord = Annotated[str, Meta(title="Phase", extra_json_schema={"enum": WORDS})]
 DestinationWord = Annotated[str, Meta(title="Destination", extra_json_schema={"enum": DESTINATIONS})]
@@ -121,9 +123,10 @@ def hand_of(now: State, seat: Seat) -> list[str]:
 
 
 def at_once(state: State) -> State:
-    """All fields of a state as plain numbers and arrays of their own; as fast as reading a single field."""
+    """All fields of a state as plain numbers and arrays of their own; many times as fast as one by one."""
     record: Any = state
-    return cast(State, SimpleNamespace(**dict(zip(FIELDS, record.copy().item(), strict=True))))
+    kept = np.ndarray((), record.dtype, record.tobytes())  # ten times as fast as `record.copy()`
+    return cast(State, SimpleNamespace(**dict(zip(FIELDS, kept.item(), strict=True))))
 
 
 class Open(NamedTuple):
@@ -144,13 +147,13 @@ def opened(state: State) -> Open:
 def view(state: State, seat: Seat | None) -> View:
     """What this seat (None: a watcher) may see."""
     now, sides, discards = opened(state)
-    own_pass = now.phase == Phase.PASS and now.seat == seat
+    own_pass = now.phase == PASS and now.seat == seat
     return View(
         seat=seat,
         seats=now.seats,
         mover=now.mover if now.mover >= 0 else None,
         acting=now.seat,
-        phase=WORDS[Phase.PLAY if now.phase == Phase.PASS and not own_pass else now.phase],
+        phase=WORDS[PLAY if now.phase == PASS and not own_pass else now.phase],
         turn=now.turn,
         round_number=now.round_number,
         rounds=now.rounds,
@@ -161,7 +164,7 @@ def view(state: State, seat: Seat | None) -> View:
         pile_left=now.pile_left,
         turns_left=now.pile_left // now.seats,
         outlook=outlook(now, seat),
-        may_pass=bool(now.seat == seat and now.phase == Phase.PLAY and may_pass(state)),
+        may_pass=bool(now.seat == seat and now.phase == PLAY and may_pass(state)),
         hand_sizes=now.hand_size.tolist()[: now.seats],
         hand=hand_of(now, seat) if seat is not None else None,
         passing=CARD_NAMES[now.passing] if own_pass else None,
