@@ -11,6 +11,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("trident_moves", "Moves committed", ["by"], registry=self.registry)
+        self.moves_of_bots, self.moves_of_people = self.moves.labels("bot"), self.moves.labels("person")
         self.refusals = Counter("trident_refusals", "Refusals", ["code"], registry=self.registry)
         self.conflicts = Counter("trident_conflicts", "Writes overtaken by others", registry=self.registry)
         self.slow_readers = Counter("trident_slow_readers", "Sockets dropped", registry=self.registry)

@@ -30,7 +30,7 @@ def apply(session: Session, entry: Entry, proposed: Proposed | None = None) -> N
     played = proposed if isinstance(proposed, Played) else None
     body = body_of(proposed) if proposed else journal.read_body(entry)
     fold(session, body, entry.at_ms)
-    if isinstance(body, journal.Started | journal.Moved) and not session.is_frozen:
+    if isinstance(body, journal.PLAYED) and not session.is_frozen:
         played = played or session.play(body)
         session.go_on(played.table, entry.at_ms)
         charge(session, played)
@@ -72,11 +72,13 @@ def charge(session: Session, played: Played) -> None:
 
 def fold(session: Session, body: journal.Body, at_ms: int) -> None:
     """What an entry does to a table; the steps of a start or a move, if any, are played after this."""
+    if isinstance(body, journal.Moved):  # most entries; trying all cases would take as long as the move
+        return
     match body:
         case journal.Opened():
             session.game = game_named(body.game)
             session.head = under_present_rules(session.game, body)
-            session.position = session.head.position
+            session.position, session.secret_hash = session.head.position, session.secret.hash
             session.seats = [copy.copy(seat) for seat in body.seats]
             session.clock = Clock(body.clock)
             session.turn_since_ms = at_ms

@@ -169,6 +169,7 @@ class Paused(Body, frozen=True, tag="paused"):
     ms: int
 
 
+PLAYED = (Started, Moved)  # the entries that have steps
 _kinds = [*OfSeat.__subclasses__(), *(kind for kind in Body.__subclasses__() if kind is not OfSeat)]
 _reader: Any = msgspec.json.Decoder(reduce(or_, _kinds))
 

@@ -84,6 +84,9 @@ class Outbox:
 
     def _next(self) -> list[bytes]:
         """The next messages, no more of them than may be handed over at once."""
+        if self._bytes <= AT_ONCE:
+            some, self._frames, self._bytes = self._frames, [], 0
+            return some
         taken, size = 0, 0
         while taken < len(self._frames) and (not taken or size + len(self._frames[taken]) <= AT_ONCE):
             size += len(self._frames[taken])

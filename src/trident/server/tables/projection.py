@@ -91,7 +91,7 @@ def for_all(session: Session) -> ForAll:
         session.for_all = ForAll(
             card(session),
             clock(session),
-            session.secret.hash,
+            session.secret_hash,
             nonces(session),
             result(session),
             sorted(session.offers),
@@ -173,7 +173,7 @@ def news(
         card=told.card,
         entries=newest(session, seat, told_from),
         told_from=told_from,
-        frames=frames_on_the_way(session, seat, since, language),
+        frames=frames_on_the_way(session, seat, since, language, view),
         view=view,
         drawing=drawing(session.game, view, language) if table else None,
         prompt=prompt(session.game, view) if table and not is_over else None,
@@ -293,17 +293,22 @@ def result(session: Session) -> Result | None:
 
 
 def frames_on_the_way(
-    session: Session, seat: int | None, since: int, language: Language | None
+    session: Session, seat: int | None, since: int, language: Language | None, now: Any
 ) -> list[Frame] | None:
     """The positions since a version, for those who were present: they play back what others did."""
     missed = session.applied[since:] if since else []
     if not any(one.entry.kind == "moved" and one.entry.seat != seat for one in missed):
         return []
-    return frames(session, seat, since, language) if session.is_new(since) else None
+    return frames(session, seat, since, language, now) if session.is_new(since) else None
 
 
-def frames(session: Session, seat: int | None, since: int, language: Language | None) -> list[Frame]:
-    """The position after each of the last steps since that version, as far as this viewer still sees it."""
+def frames(
+    session: Session, seat: int | None, since: int, language: Language | None, now: Any = None
+) -> list[Frame]:
+    """The position after each of the last steps since that version, as far as this viewer still sees it.
+
+    That after the last step is the present view, which need not be made again where it is known.
+    """
     found: list[tuple[int, Walked, list[Event]]] = []
     last = telling.last_step(session)
     for one in reversed(session.applied[fitting(session, since) :]):
@@ -312,7 +317,10 @@ def frames(session: Session, seat: int | None, since: int, language: Language | 
         found[:0] = [(one.entry.seq, *step) for step in each if telling.is_shown(session, step[0], last)]
         if len(found) >= MOST_RECALLED:
             break
-    seen = [(seq, walked.view(eyes(seat)), events) for seq, walked, events in found[-MOST_RECALLED:]]
+    seen = [
+        (seq, now if now and walked is last else walked.view(eyes(seat)), events)
+        for seq, walked, events in found[-MOST_RECALLED:]
+    ]
     return [Frame(seq, view, events, drawing(session.game, view, language)) for seq, view, events in seen]
 
 

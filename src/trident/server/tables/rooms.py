@@ -111,7 +111,8 @@ class Room:
         for one in applied:
             if isinstance(one.body, journal.Moved):
                 is_bot = self.session.seats[one.body.seat].is_played_by_bot
-                self.rooms.metrics.moves.labels("bot" if is_bot else "person").inc()
+                metrics = self.rooms.metrics
+                (metrics.moves_of_bots if is_bot else metrics.moves_of_people).inc()
 
     async def _store(self, appends: list[Append]) -> bool:
         started = self.rooms.machine.seconds()

@@ -33,7 +33,7 @@ class Applied(NamedTuple):
     @property
     def actions(self) -> list[int]:
         """The decisions and outcomes it holds."""
-        return self.body.steps if isinstance(self.body, journal.Started | journal.Moved) else []
+        return self.body.steps if isinstance(self.body, journal.PLAYED) else []
 
 
 class Steps:
@@ -59,11 +59,12 @@ class Played(NamedTuple):
 
 
 class Session:
-    """One table. `version` counts the entries of its journal."""
+    """One table. What is asked for many times per move is kept as a plain value."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.applied: list[Applied] = []
+        self.version = 0  # how many entries the journal has
         self.move_ids: dict[tuple[int, str], int] = {}
         self.status: Literal["open", "running", "over"] = "open"
         self.reason: str | None = None  # why it is over
@@ -76,6 +77,8 @@ class Session:
         self.seats: list[journal.Seat]
         self.clock: Clock
         self.table: Table | None = None
+        self.mover: int | None = None  # the seat that must decide, if the game is running
+        self.secret_hash = ""  # what is published of the secret
         self.mixing = Mixing()
         self.nonces: dict[int, str | None] = {}  # what went into the draws, by place
         self.position: Any = None  # where the game begins, if not at its beginning
@@ -98,22 +101,9 @@ class Session:
         return other
 
     @property
-    def version(self) -> int:
-        """How many entries the journal has."""
-        return len(self.applied)
-
-    @property
     def updated_ms(self) -> int:
         """When the last entry was written."""
         return self.applied[-1].entry.at_ms if self.applied else 0
-
-    @property
-    def mover(self) -> int | None:
-        """The seat that must decide, if the game is running."""
-        if self.status != "running" or self.table is None:
-            return None
-        mover = self.table.mover
-        return mover if mover >= 0 else None
 
     @property
     def bot_to_move(self) -> str | None:
@@ -158,6 +148,7 @@ class Session:
     def add(self, entry: Entry, body: journal.Body, walked: Sequence[Walked]) -> None:
         """Note an applied entry, and cache its steps while it is among the newest."""
         self.for_all = None
+        self.version += 1
         self.applied.append(Applied(entry, body, walked[0].before if walked else None))
         self._steps[entry.seq] = Steps(walked)
         self._steps.pop(entry.seq - NEWEST, None)
@@ -189,10 +180,11 @@ class Session:
 
     def go_on(self, table: Table, at_ms: int) -> None:
         """Adopt the table after some steps, and set the clock for whoever decides next."""
-        self.table, self.turn_since_ms = table, at_ms
-        if table.mover == OVER:
+        self.table, self.turn_since_ms, mover = table, at_ms, table.mover
+        if mover == OVER:
             self.end("rules", table.winners(), at_ms)
         else:
+            self.mover = mover if mover >= 0 else None
             self.run_clock(at_ms)
 
     def run_clock(self, at_ms: int) -> None:
@@ -201,7 +193,7 @@ class Session:
 
     def end(self, reason: str, winners: list[int], at_ms: int) -> None:
         """The game is over."""
-        self.status, self.reason, self.winners = "over", reason, winners
+        self.status, self.reason, self.winners, self.mover = "over", reason, winners, None
         self.clock.run(None, at_ms)
 
     def record(self) -> Record:
