@@ -99,7 +99,7 @@ class SqliteStore(Store):
 
     async def _write(self, *batch: Statement) -> list[int]:
         self._check_open()
-        return await asyncio.wrap_future(self._writer.put(batch))
+        return await self._writer.put(batch)
 
     def _check_open(self) -> None:
         if self._is_closed:

@@ -1,10 +1,11 @@
 """The one thread that writes to an SQLite file: whatever waits is committed in groups, each synced fully."""
 
+import asyncio
+import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,7 +19,7 @@ TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
 GONE = "The database's file was moved or deleted while the server was running: nothing can be stored."
 Batch = tuple[Statement, ...]
 Written = list[int]  # rows touched by each statement
-Job = tuple[Batch, "Future[Written]"]
+Job = tuple[Batch, "asyncio.Future[Written]"]
 
 
 def is_taken(error: Exception) -> bool:
@@ -45,21 +46,21 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 class Writer:
-    """Takes jobs from any thread, and answers each when it is on disk."""
+    """Takes jobs from an event loop, and answers each there when it is on disk."""
 
     def __init__(self, path: Path, connect: Callable[[Path], sqlite3.Connection] = connect) -> None:
         self._path = path
         self._connect = connect
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._connection: sqlite3.Connection | None = None
-        self._files: tuple[int | None, int | None] = (number_of(path), None)
+        self._names = str(path), f"{path}-wal"
+        self._files: tuple[int | None, int | None] = (number_of(self._names[0]), None)
         self._thread = threading.Thread(target=self._run, name="trident-write", daemon=True)
         self._thread.start()
 
-    def put(self, batch: Batch) -> "Future[Written]":
+    def put(self, batch: Batch) -> "asyncio.Future[Written]":
         """Write these statements in one transaction, even if nobody waits for the answer any more."""
-        written: Future[Written] = Future()
-        written.set_running_or_notify_cancel()
+        written: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
         self._jobs.put((batch, written))
         return written
 
@@ -70,11 +71,9 @@ class Writer:
 
     def _run(self) -> None:
         while (group := self._next_group()) is not None:
-            for (_, written), result in zip(group, self._write(group), strict=True):
-                if isinstance(result, Exception):
-                    written.set_exception(result)
-                else:
-                    written.set_result(result)
+            results = self._write(group)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                group[0][1].get_loop().call_soon_threadsafe(settle, group, results)
         self._disconnect()
 
     def _next_group(self) -> list[Job] | None:
@@ -105,7 +104,7 @@ class Writer:
     def _is_still_there(self) -> bool:
         """Whether what was just written is in the files of this name: open files can be deleted."""
         file, log = self._files
-        found = number_of(self._path), number_of(self._path.with_name(f"{self._path.name}-wal"))
+        found = number_of(self._names[0]), number_of(self._names[1])
         if log is None:  # its log exists since the first commit
             self._files = file, found[1]
         return found == self._files
@@ -117,10 +116,21 @@ class Writer:
             self._connection = None
 
 
-def number_of(path: Path) -> int | None:
+def settle(group: list[Job], results: Sequence[Written | Exception]) -> None:
+    """Answer those who still wait, in the loop's thread: waking it once for all takes the least time."""
+    for (_, written), result in zip(group, results, strict=True):
+        if written.done():
+            continue
+        if isinstance(result, Exception):
+            written.set_exception(result)
+        else:
+            written.set_result(result)
+
+
+def number_of(file: str) -> int | None:
     """The number (inode) of the file of that name; None if there is none."""
     try:
-        return path.stat().st_ino
+        return os.stat(file).st_ino
     except OSError:
         return None
 
@@ -128,21 +138,30 @@ def number_of(path: Path) -> int | None:
 def write_group(connection: sqlite3.Connection, group: list[Job]) -> list[Written | Conflict]:
     """Write all jobs in one transaction; a job whose key is taken is left out."""
     connection.execute("BEGIN IMMEDIATE")
+    if len(group) == 1:  # as most are: nothing else would be lost with it
+        results: list[Written | Conflict] = [write_statements(connection, group[0][0])]
+        connection.execute("ROLLBACK" if isinstance(results[0], Conflict) else "COMMIT")
+        return results
     results = [write_job(connection, batch) for batch, _ in group]
     connection.execute("COMMIT")
     return results
 
 
-def write_job(connection: sqlite3.Connection, batch: Batch) -> Written | Conflict:
-    """Run one job's statements; none of them counts if a key is taken."""
-    connection.execute("SAVEPOINT job")
+def write_statements(connection: sqlite3.Connection, batch: Batch) -> Written | Conflict:
+    """Run some statements until a key is taken."""
     try:
-        touched = [connection.execute(statement, values).rowcount for statement, values in batch]
+        return [connection.execute(statement, values).rowcount for statement, values in batch]
     except sqlite3.IntegrityError as error:
         if not is_taken(error):
             raise
-        connection.execute("ROLLBACK TO job")
-        connection.execute("RELEASE job")
         return Conflict()
+
+
+def write_job(connection: sqlite3.Connection, batch: Batch) -> Written | Conflict:
+    """Run one job's statements; none of them counts if a key is taken."""
+    connection.execute("SAVEPOINT job")
+    touched = write_statements(connection, batch)
+    if isinstance(touched, Conflict):
+        connection.execute("ROLLBACK TO job")
     connection.execute("RELEASE job")
     return touched
