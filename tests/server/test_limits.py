@@ -28,21 +28,21 @@ class Clock:
 def test_a_window_counts_what_things_cost_and_ends() -> None:
     clock = Clock()
     counts = Counts(clock)
-    assert [counts.incr("a", 10), counts.incr("a", 10, 5), counts.incr("b", 10)] == [1, 6, 1]
+    ann, bob = ("messages", "ann"), ("messages", "bob")
+    assert [counts.add(ann, 10), counts.add(ann, 10, 5), counts.add(bob, 10)] == [1, 6, 1]
     clock.now = 10.0
-    assert counts.incr("a", 10) == 1
-    assert (counts.get("a"), counts.get_expiry("a"), counts.get("c")) == (1, 20.0, 0)
+    assert [counts.add(ann, 10), counts.add(("moves", "ann"), 10)] == [1, 1]
 
 
 def test_windows_that_have_ended_are_forgotten() -> None:
     clock = Clock()
     counts = Counts(clock)
     for number in range(5000):
-        counts.incr(f"minute {number}", 60)
-        counts.incr(f"hour {number}", 3600)
+        counts.add(("minute", str(number)), 60)
+        counts.add(("hour", str(number)), 3600)
     clock.now = 61.0
     for number in range(5000):
-        counts.incr(f"minute {number + 10_000}", 60)
+        counts.add(("minute", str(number + 10_000)), 60)
     assert len(counts) == 10_000  # as many as are counted at the same time, and nothing of the minute before
 
 
@@ -56,7 +56,7 @@ def calls(counts: Counts) -> int:
 
     sys.setprofile(note)
     try:
-        counts.incr("somebody", 60)
+        counts.add(("messages", "somebody"), 60)
     finally:
         sys.setprofile(None)
     return made
@@ -66,7 +66,7 @@ def test_what_counting_costs_does_not_grow() -> None:
     few, many = Counts(Clock()), Counts(Clock())
     for counts, size in ((few, 10), (many, 100_000)):
         for number in range(size):
-            counts.incr(str(number), 60)
+            counts.add(("messages", str(number)), 60)
     assert calls(many) == calls(few)
     assert not [one for one in threading.enumerate() if isinstance(one, threading.Timer)]
 

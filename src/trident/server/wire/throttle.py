@@ -2,11 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple
 
 from limits import RateLimitItem, parse
-from limits.storage import Storage
-from limits.strategies import FixedWindowRateLimiter
 
 from trident.server.errors import Refused
 from trident.server.machine import Machine
@@ -38,49 +35,44 @@ class TooMany(Refused):
         super().__init__("too-many", "Too many requests at once; wait a moment.")
 
 
-class Window(NamedTuple):
+Key = tuple[str, str]  # a limit, and whose
+
+
+class Window:
     """What was counted until when."""
 
-    total: int
-    ends: float
+    __slots__ = ("ends", "total")
+
+    def __init__(self, ends: float) -> None:
+        self.ends, self.total = ends, 0
 
 
-class Counts(Storage):
+class Counts:
     """Counters in memory, each for as long as its window; what counting costs does not grow with them."""
 
-    STORAGE_SCHEME = None
-
     def __init__(self, seconds: Callable[[], float]) -> None:
-        super().__init__()
         self._seconds = seconds
-        self._windows: dict[str, Window] = {}
-        self._ending: dict[
-            int, deque[str]
-        ] = {}  # keys by length of their windows, in the order of their ends
+        self._windows: dict[Key, Window] = {}
+        self._ending: dict[int, deque[Key]] = {}  # by length of their windows, in the order of their ends
 
     def __len__(self) -> int:
         return len(self._windows)
 
-    @property
-    def base_exceptions(self) -> type[Exception]:
-        """Nothing can go wrong."""
-        return Exception
-
-    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+    def add(self, key: Key, lasts: int, cost: int = 1) -> int:
         """Count; how much there is in this window."""
         now = self._seconds()
-        self._forget(expiry, now)
+        self._forget(lasts, now)
         window = self._windows.get(key)
+        if window is None:
+            self._ending[lasts].append(key)
         if window is None or window.ends <= now:
-            if window is None:
-                self._ending[expiry].append(key)
-            window = Window(0, now + expiry)
-        self._windows[key] = window._replace(total=window.total + amount)
-        return window.total + amount
+            window = self._windows[key] = Window(now + lasts)
+        window.total += cost
+        return window.total
 
-    def _forget(self, expiry: int, now: float) -> None:
+    def _forget(self, lasts: int, now: float) -> None:
         """Drop some of the windows that have ended; one that was begun anew goes to the end of the line."""
-        line = self._ending.setdefault(expiry, deque())
+        line = self._ending.setdefault(lasts, deque())
         for _ in range(min(FORGOTTEN_AT_ONCE, len(line))):
             key = line.popleft()
             if self._windows[key].ends > now:
@@ -88,40 +80,18 @@ class Counts(Storage):
             else:
                 del self._windows[key]
 
-    def get(self, key: str) -> int:
-        """What was counted."""
-        return self._windows[key].total if key in self._windows else 0
-
-    def get_expiry(self, key: str) -> float:
-        """When it begins anew."""
-        return self._windows[key].ends if key in self._windows else self._seconds()
-
-    def check(self) -> bool:
-        """It is there."""
-        return True
-
-    def reset(self) -> int | None:
-        """Forget everything."""
-        self._windows.clear()
-        self._ending.clear()
-        return None
-
-    def clear(self, key: str) -> None:
-        """Begin a window anew."""
-        if key in self._windows:
-            self._windows[key] = Window(0, self._windows[key].ends)
-
 
 class Throttle:
     """Counts per address, guest and table, in this process."""
 
     def __init__(self, is_on: bool, machine: Machine) -> None:
         self._is_on = is_on
-        self._windows = FixedWindowRateLimiter(Counts(machine.seconds))
+        self._counts = Counts(machine.seconds)
 
     def count(self, limit: str, whose: str, cost: int = 1) -> None:
         """Count something; raises TooMany when the limit is reached."""
-        if self._is_on and not self._windows.hit(LIMITS[limit], limit, whose, cost=cost):
+        most = LIMITS[limit]
+        if self._is_on and self._counts.add((limit, whose), most.get_expiry(), cost) > most.amount:
             raise TooMany
 
     def new_table(self, guest: str, address: str, is_listed: bool) -> None:
