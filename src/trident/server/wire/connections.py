@@ -17,6 +17,7 @@ BODY_SECONDS = 30.0
 LARGEST_HEADER = 65_536
 SEND_SECONDS = 20.0  # a reader that takes nothing for so long is gone
 CLOSE_SECONDS = 2.0  # for the other end to read why it is closed
+TEXT = Opcode.TEXT
 CHANNEL = "trident.channel"  # where the socket's side finds its connection, to write to it and cut it off
 
 
@@ -143,6 +144,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._sending = Deadline()
         self._is_in = False
         self._has_failed = False
+        self._has_spoken = False  # since it was last asked whether it is still there
         self.when_writable: Callable[[], None] = nothing
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -174,7 +176,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def write(self, messages: list[bytes]) -> None:
         """Send some messages in one piece, if there is still anybody to read them."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            frames = [Frame(Opcode.TEXT, message).serialize(mask=False) for message in messages]
+            frames = [Frame(TEXT, message).serialize(mask=False) for message in messages]
             self.transport.write(b"".join(frames))
 
     def abort(self) -> None:
@@ -184,7 +186,16 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Take what comes; after a message that was not one, nothing counts any more."""
         if not self._has_failed:
+            self._has_spoken = True
             super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether it is still there; whoever has said something meanwhile need not be asked."""
+        if self._has_spoken:
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
+        self._has_spoken = False
 
     def handle_parser_exception(self) -> None:
         """Say why, and let the other end read it: whoever still sends would get a reset instead."""
