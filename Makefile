@@ -130,7 +130,7 @@ bench: $(VENV)/bench web
 
 nightly: $(VENV)/dev $(TO_TEST_WEB) web
 	@$(MAKE) --no-print-directory lines
-	$(BIN)/pytest tests/nightly.py -s -o faulthandler_timeout=0
+	$(BIN)/pytest tests/nightly.py tests/envs/nightly.py -s -o faulthandler_timeout=0
 	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 TRIDENT_STEPS_AGREE=20000 \
 	  $(BIN)/pytest tests/runtime/test_agreement.py -o faulthandler_timeout=0
 	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_taps.py tests/web/test_touch.py -n 2 --dist loadgroup --max-worker-restart=0
@@ -157,7 +157,7 @@ lock: $(VENV)/dev
 	$(BIN)/$(COMPILE) requirements/node.in --output-file requirements/node.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra play --constraint requirements/node.txt --output-file requirements/play.txt
 	$(BIN)/$(COMPILE) pyproject.toml requirements/build.in --extra native --extra compile --extra test --extra check \
-	  --extra arena --extra ray --extra gymnasium --extra pettingzoo --extra play --extra server \
+	  --extra arena --extra ray --extra gymnasium --extra pettingzoo --extra openspiel --extra play --extra server \
 	  --constraint requirements/play.txt --output-file requirements/dev.txt
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt

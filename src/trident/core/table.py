@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from trident.core.chance import Secret
 from trident.core.contract import Event
 from trident.core.errors import BadOption, BadPosition, IllegalAction, TridentError
 from trident.core.game import Game
+from trident.core.information import encoded, heading, lines_of
 from trident.core.record import Record, clean
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
 from trident.core.walk import Walked, retold, step, walk
@@ -231,10 +231,9 @@ class Table:
         viewer = known_seat(seat, self.seats)
         start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
         steps = walk(self.game, start, (step.action for step in self.steps))
-        told = chain.from_iterable(one.told(viewer) for one in steps)
-        head = {"game": self.game.name, "options": self.options, "position": self.position is not None}
-        lines = [head, *told, self.view(seat)]
-        return b"\n".join(map(msgspec.json.encode, lines)).decode()
+        told = lines_of(chain.from_iterable(one.told(viewer) for one in steps))
+        head = heading(self.game, self.options, has_position=self.position is not None)
+        return "\n".join([head, *told, encoded(self.view(seat))])
 
     def scores(self) -> list[list[int]]:
         """What each seat has, by parts, the most important first."""
