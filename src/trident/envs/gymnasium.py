@@ -17,6 +17,7 @@ from trident.core.game import Game
 from trident.core.table import Table
 from trident.core.whole import known_seat
 from trident.envs.drawing import drawn
+from trident.envs.others import let_others_play
 from trident.envs.rewards import reward_named, rewards_of
 from trident.envs.spaces import action_space, observation_space
 from trident.envs.vector import RESETS, Vector
@@ -68,14 +69,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         super().reset(seed=seed, options=options)
         self.table.reset(seed=int(self.np_random.integers(SEEDS)))
         self._rng = stream(int(self.np_random.integers(SEEDS)))
-        self._let_others_play()
+        let_others_play(self.table, self.seat, self.bot, self._rng)
         return self.table.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """One's decision, and everything up to the next one."""
         refused = self._decide(action)
         if not refused:
-            self._let_others_play()
+            let_others_play(self.table, self.seat, self.bot, self._rng)
         is_over = self.table.is_over
         paid = rewards_of(self.game, self.table.raw, self._reward)[self.seat] if is_over else 0.0
         return self.table.observe(self.seat), paid, is_over, False, self._info() | refused
@@ -89,16 +90,6 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 raise
             return {"refused": str(error)}
         return {}
-
-    def _let_others_play(self) -> None:
-        """Chance and bots move until it is one's turn, or the game is over."""
-        self.table.run_chance()
-        while not self.table.is_over and self.table.mover != self.seat:
-            mover = self.table.mover
-            for action in roster.decide(self.table, self.bot, self._rng):
-                if self.table.mover == mover:
-                    self.table.apply(action)
-            self.table.run_chance()
 
     def _info(self) -> dict[str, Any]:
         mask = np.zeros(self.game.decisions.size, np.int8)
