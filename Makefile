@@ -112,6 +112,7 @@ check: $(VENV)/dev $(TO_TEST_WEB)
 	$(BIN)/lint-imports
 	$(BIN)/trident compile --check
 	$(BIN)/python -m trident.server.wire.typescript web/src --check
+	$(BIN)/python -m trident.library.schema --check
 	$(BIN)/python -m tests.checks.untyped
 	$(NPM) run check --silent
 

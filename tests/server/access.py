@@ -37,6 +37,7 @@ ROUTES: dict[str, Row] = {
     "POST /api/guest/sign-out": GUESTS,
     "GET /api/games": EVERYBODY,
     "GET /api/games/{name:str}/words/{language:str}": EVERYBODY,
+    "GET /api/games/{name:str}/schema": EVERYBODY,
     "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,
     "GET /api/rules/{name:str}/{language:str}": EVERYBODY,
     "GET /api/tables": EVERYBODY,

@@ -166,6 +166,7 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "POST /api/guest/sign-out": (fresh, lambda cast: {}),
     "GET /api/games": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/words/{language:str}": (nothing, lambda cast: None),
+    "GET /api/games/{name:str}/schema": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/rules/{language:str}": (nothing, lambda cast: None),
     "GET /api/rules/{name:str}/{language:str}": (nothing, lambda cast: None),
     "GET /api/tables": (nothing, lambda cast: None),

@@ -16,6 +16,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from trident.core.options import Choice, Count, Option, Switch
 from trident.core.phrases import LANGUAGES
 from trident.library import rulebook
+from trident.library.schema import schema_of
 from trident.server.errors import NotFound, Refused, TooLate
 from trident.server.messages import (
     EnterPass,
@@ -186,6 +187,13 @@ def words(name: FromPath[str], language: FromPath[str]) -> dict[str, str]:
     sentences = playable()[name].phrases.sentences
     typed = {key: word for key, word in sentences["en"].items() if key.startswith("typed.")}
     return typed | sentences[language]
+
+
+@get("/api/games/{name:str}/schema", sync_to_thread=False, middleware=PACKED)
+def schema(name: FromPath[str]) -> dict[str, Any]:
+    """What views, events, extras and decisions of a game look like, as JSON Schema."""
+    check_page(name, "en")
+    return schema_of(playable()[name])
 
 
 @get("/api/games/{name:str}/rules/{language:str}", sync_to_thread=False, middleware=PACKED)
@@ -380,7 +388,7 @@ async def rematch(room: TableRoom, service: Service, guest: Caller, address: Add
 
 ROUTES: list[Any] = [
     *(health, who_am_i, name_guest, give_pass, enter, sign_out),
-    *(games, words, rules, rules_page),
+    *(games, words, schema, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations, invited),
     *(join, *SEAT_ROUTES, take_over, claim, show, rematch),
     *record_routes.ROUTES,

@@ -16,7 +16,7 @@ import msgspec
 
 from trident.core.contract import Event, Outlook, Picture
 from trident.library import registry
-from trident.library.files import text_of
+from trident.library.files import write_or_compare
 from trident.review.account import Amount
 from trident.server import messages
 from trident.server.messages import asked, from_client, from_server, games, tables
@@ -95,14 +95,7 @@ def written_files(folder: Path) -> dict[Path, str]:
 def main(arguments: list[str]) -> int:
     """Write the files, or compare them."""
     folder = Path(next(one for one in arguments if not one.startswith("--")))
-    if "--check" in arguments:
-        wrong = [file for file, text in files(folder).items() if text_of(file) != text]
-        sys.stderr.write("".join(f"{file} is out of date; generate it again.\n" for file in wrong))
-        return 1 if wrong else 0
-    for file, text in files(folder).items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-    return 0
+    return write_or_compare(files(folder), is_check="--check" in arguments)
 
 
 if __name__ == "__main__":
