@@ -4,10 +4,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import trident
 from trident.core.errors import TridentError
+from trident.envs.parallel import parallel_env
 from trident.envs.pettingzoo import TableEnv, env
 
 SHORT = {name: trident.game(name).options.shortest() for name in trident.game_names()}
@@ -69,3 +70,40 @@ def test_a_watcher_sees_the_table_as_text() -> None:
     table.reset(seed=1)
     assert "44" in str(table.render())
     assert short("lost-cities").render() is None
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+def test_pettingzoo_finds_nothing_wrong_with_parallel_games(name: str) -> None:
+    parallel_api_test(parallel_env(name, options=SHORT[name]), num_cycles=60)
+
+
+def test_a_seed_repeats_a_parallel_game() -> None:
+    first, second = (parallel_env("lost-cities").reset(seed=7)[0] for _ in range(2))
+    other = parallel_env("lost-cities").reset(seed=8)[0]
+    known = [one["seat_1"]["observation"].tolist() for one in (first, second, other)]
+    assert known[0] == known[1] != known[2]
+
+
+def test_in_parallel_only_the_action_of_the_mover_counts() -> None:
+    table = parallel_env("lost-cities", options=SHORT["lost-cities"], reward="score", render_mode="ansi")
+    observed, infos = table.reset(seed=2)
+    rewards: dict[str, float] = {}
+    while table.agents:
+        mover = next(agent for agent in table.agents if infos[agent]["is_mover"])
+        masks = {agent: observed[agent]["action_mask"] for agent in table.agents}
+        assert [agent for agent, mask in masks.items() if mask.any()] == [mover]
+        actions = dict.fromkeys(table.agents, 186) | {mover: int(np.argmax(masks[mover]))}
+        observed, rewards, ends, cuts, infos = table.step(actions)
+    assert list(rewards.values()) == table.table._batch.scores()[0, :, 0].tolist()
+    assert all(ends.values())
+    assert not any(cuts.values())
+    assert not any(info["is_mover"] for info in infos.values())
+    assert "Seat 1" in str(table.render())
+    table.close()
+
+
+def test_in_parallel_the_mover_must_decide() -> None:
+    table = parallel_env("lost-cities", options=SHORT["lost-cities"])
+    table.reset(seed=2)
+    with pytest.raises(TridentError, match="It is the turn of seat_1, who gave no action"):
+        table.step({"seat_2": 0})
