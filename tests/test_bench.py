@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from bench import bots, envs, idle, play, runtimes
+from bench import bots, envs, first_step, idle, play, runtimes
 
 import trident
 from trident.arena.play import GameLoop
@@ -33,6 +33,10 @@ def test_random_play_is_measured() -> None:
 def test_batches_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(envs, "BATCH", 4)
     assert envs.measure(GAME, 2).per_clock > 0
+
+
+def test_the_first_step_is_measured() -> None:
+    assert min(first_step.seconds_to_step("lost-cities", "vector")) > 0
 
 
 def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:

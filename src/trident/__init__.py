@@ -1,5 +1,6 @@
 """Trident: Sunken City, Lost Cities and Submarine, for people, bots and researchers."""
 
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from trident.core.table import Table
 from trident.core.verify import verify
 from trident.envs.vector import Vector
 from trident.library import registry
+from trident.library.cache import has_code
 from trident.library.registry import names as game_names
 from trident.runtime.choice import choose, on
 
@@ -25,6 +27,9 @@ Installed.game = registry.game
 def game(name: str, runtime: str | None = None) -> Game:
     """The game of that name; its rules run on "wasm", "native" or "plain", or on what suits it."""
     found = registry.game(name)
+    if runtime == "native" and not has_code(found.module):
+        why = "%s is compiled to machine code at its first use: it takes a while, but only once."
+        logging.getLogger("trident").warning(why, found.title())
     return found if runtime is None else on(found, runtime)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import trident
 from trident.arena import work
 from trident.arena.plan import Setup, units
 from trident.arena.store import Store
@@ -74,3 +75,23 @@ def test_the_work_is_done_by_processes_of_the_cluster(monkeypatch: pytest.Monkey
     found: list[Any] = list(work.play_all(SETUP, units(SETUP), 2, "ray"))
     assert len(found) == 3
     assert os.getpid() not in found
+
+
+class Worker:
+    """An actor that holds a batch of its own."""
+
+    def __init__(self, batch: trident.Vector) -> None:
+        self.batch = batch
+
+    def play(self, steps: int) -> list[list[int]]:
+        for _ in range(steps):
+            self.batch.step(self.batch.random_actions())
+        return list(self.batch.observations.tolist())
+
+
+def test_actors_step_batches_of_their_own() -> None:
+    batch = trident.vector("lost-cities", 3, seed=5)
+    actors = [ray.remote(Worker).remote(batch) for _ in range(2)]
+    for steps in (4, 3):
+        played = ray.get([actor.play.remote(steps) for actor in actors], timeout=120)
+        assert played == [Worker(batch).play(steps)] * 2

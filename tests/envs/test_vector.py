@@ -3,7 +3,9 @@
 import copy
 import pickle
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -178,6 +180,26 @@ def test_a_copied_batch_goes_on_alike_and_alone(threads: int, copied: Callable[[
     assert fingerprint(vector) == before
     vector.step(vector.random_actions())
     assert fingerprint(vector) == fingerprint(other)
+
+
+def played_on(given: trident.Vector | trident.Table) -> list[int]:
+    """What is known after a few more steps, wherever that is."""
+    if isinstance(given, trident.Vector):
+        for _ in range(4):
+            given.step(given.random_actions())
+        return list(given.observations[-1].tolist())
+    given.run_chance()
+    given.apply(given.legal()[0])
+    return list(given.observe(0).tolist())
+
+
+def test_batches_and_tables_go_on_in_other_threads_and_in_spawned_processes() -> None:
+    made = batch(threads=2), trident.Table(trident.game("lost-cities"), 2, seed=3)
+    expected = [played_on(one.clone()) for one in made]
+    with ThreadPoolExecutor(2) as threads:
+        assert [*threads.map(played_on, [one.clone() for one in made])] == expected
+    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+        assert [*process.map(played_on, made, timeout=120)] == expected
 
 
 def test_a_batch_goes_back_to_where_it_was_saved() -> None:

@@ -159,3 +159,13 @@ def test_two_processes_may_forget_at_once(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(Path, "is_dir", gone_before)
     cache.forget_old_code(tmp_path, set(), now)
     assert not old.exists()
+
+
+def test_whether_machine_code_was_made_before_is_seen_in_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "folder_for", lambda module: tmp_path / module)
+    assert not cache.has_code(LOST_CITIES)
+    (tmp_path / LOST_CITIES / "rules").mkdir(parents=True)
+    (tmp_path / LOST_CITIES / "rules" / "moves.apply.nbi").touch()
+    assert cache.has_code(LOST_CITIES)

@@ -69,6 +69,16 @@ def test_a_game_without_a_module_runs_natively_without_a_warning(
     assert warnings.messages == []
 
 
+@pytest.mark.parametrize(("is_there", "said"), [(False, 1), (True, 0)])
+def test_whoever_asks_for_machine_code_is_told_that_it_must_be_made_first(
+    is_there: bool, said: int, warnings: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trident, "has_code", lambda module: is_there)
+    trident.game("lost-cities", "native")
+    assert len(warnings.messages) == said
+    assert all("Lost Cities is compiled to machine code" in message for message in warnings.messages)
+
+
 def test_without_a_compiler_it_runs_as_plain_python(
     copy: Path, warnings: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

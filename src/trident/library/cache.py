@@ -91,6 +91,11 @@ def folder_for(module: str) -> Path:
     return folder_of(owner_of(module))
 
 
+def has_code(module: str) -> bool:
+    """Whether machine code was made for a module before, so that its first use need not wait for it."""
+    return any(folder_for(module).rglob("*.nbi"))
+
+
 def forget_old_code(root: Path, current: set[Path], now: float | None = None) -> None:
     """Remove machine code of other versions that has not been used for two weeks.
 
