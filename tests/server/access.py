@@ -58,6 +58,9 @@ ROUTES: dict[str, Row] = {
     "GET /api/tables/{table:str}/record": EVERYBODY,  # of finished games
     "GET /api/tables/{table:str}/frames": EVERYBODY,
     "POST /api/tables/{table:str}/share": GUESTS,
+    "GET /api/tables/{table:str}/review": EVERYBODY,  # what is told depends on who asks; leak tests compare
+    "POST /api/tables/{table:str}/review": SEATED,  # of finished games
+    "POST /api/tables/{table:str}/review/disclose": SEATED,
     "POST /api/records": GUESTS,
     "GET /api/records/{record:str}": EVERYBODY,
     "GET /api/records/{record:str}/frames": EVERYBODY,

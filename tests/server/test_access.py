@@ -10,6 +10,7 @@ from litestar import get
 from tests.server.access import MESSAGES, ROUTES, Row
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
+from tests.server.played_out import played_out
 from trident.library.registry import game
 from trident.server.app import make_app
 from trident.server.messages import FromClient
@@ -58,7 +59,7 @@ async def everybody(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[C
     """One server and five people for all calls; each call gets a table of its own."""
     database = f"sqlite:///{tmp_path_factory.mktemp('access')}/trident.db"
     async with (
-        live(database) as server,
+        live(database, review_work=(2, 4, 2)) as server,
         server.person("Nobody") as nobody,
         server.person("Wes") as watcher,
         server.person("Ann") as ann,
@@ -91,6 +92,12 @@ async def running(cast: Cast) -> None:
 
 async def over(cast: Cast) -> None:
     await cast.over()
+
+
+async def reviewable(cast: Cast) -> None:
+    """Their game was played to its end."""
+    guests = [await cast.id_of(cast.people[who]) for who in ("own_seat", "other_seat")]
+    cast.table = await played_out(cast.server.service.rooms, cast.name, *guests)
 
 
 async def shared(cast: Cast) -> None:
@@ -187,6 +194,9 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/tables/{table:str}/record": (over, lambda cast: None),
     "GET /api/tables/{table:str}/frames": (over, lambda cast: None),
     "POST /api/tables/{table:str}/share": (over, lambda cast: {}),
+    "GET /api/tables/{table:str}/review": (reviewable, lambda cast: None),
+    "POST /api/tables/{table:str}/review": (reviewable, lambda cast: {}),
+    "POST /api/tables/{table:str}/review/disclose": (reviewable, lambda cast: {}),
     "POST /api/records": (over, lambda cast: {"text": ""}),
     "GET /api/records/{record:str}": (shared, lambda cast: None),
     "GET /api/records/{record:str}/frames": (shared, lambda cast: None),

@@ -21,10 +21,11 @@ ACTS: dict[type[bodies.Body], str] = {
     bodies.Resigned: "resign",
     bodies.Returned: "take-back",
     bodies.Shown: "show",
+    bodies.Disclosed: "review/disclose",
     bodies.Offered: "rematch",
 }
 STARTING_MS = 1500  # what a server takes from giving time back until it answers
-AFTER_THE_END = (bodies.Offered, bodies.Rematched, bodies.Shown, bodies.Left)
+AFTER_THE_END = (bodies.Offered, bodies.Rematched, bodies.Shown, bodies.Disclosed, bodies.Left)
 
 
 class Broken(Exception):
@@ -81,7 +82,7 @@ class Rulebook:
         seat: int = getattr(body, "seat")  # noqa: B009 - all of these have one
         owner = body.guest if isinstance(body, bodies.Joined) else journal.now.seats[seat].guest
         name = self._auditor.name_of(owner)
-        times = len(journal.now.seats_of(owner)) if isinstance(body, bodies.Offered) else 1
+        times = len(journal.now.seats_of(owner)) if isinstance(body, bodies.Offered | bodies.Disclosed) else 1
         key = name, journal.table, act
         self._done[key] += 1
         if self._done[key] > self._auditor.asked[key] * max(1, times):

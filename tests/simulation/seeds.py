@@ -28,6 +28,6 @@ FOUND_BY: dict[str, int] = {
     "lets bots sleep": 1,
     "lets a bot move at a table that moved on": 1,
     "upkeep ends at the first trouble": 12,
-    "does not answer stale moves": 6,
+    "does not answer stale moves": 16,
     "uses a pass twice": 1,
 }

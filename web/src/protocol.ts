@@ -615,6 +615,67 @@ export interface Goodbye {
   code: string;
 }
 
+/** Let the others at the table read the review of one's own turns, or stop that. */
+export interface Disclose {
+  is_disclosed?: boolean;
+}
+
+/** What the position before a step was worth to a seat, with all cards open. */
+export type CurvePoint = [step: number, win: number, win_error: number, points: number];
+
+/** One seat's result, where it came from, and the curve of its chances. */
+export interface SideSeen {
+  seat: number;
+  result: Amount;
+  even: Amount;
+  terms: Record<string, Amount>;
+  curve: CurvePoint[];
+}
+
+/** One turn: what it was worth as its seat could know, and what it lost to the review's choice. */
+export interface TurnSeen {
+  step: number;
+  turn: number;
+  seat: number;
+  decisions: number;
+  is_flagged: boolean;
+  is_choice: boolean;
+  known: Amount;
+  loss: Amount;
+}
+
+/** More about a flagged turn: both turns, how they ended on imagined deals, and what luck did next. */
+export interface MistakeSeen {
+  step: number;
+  played: PackedDecision[];
+  choice: PackedDecision[];
+  spread: Partial<Record<"choice" | "played", number[]>>;
+  blind: Amount | null;
+  luck: Amount | null;
+}
+
+/** How much was played out: per position, and per comparison. */
+export interface WorkSeen {
+  words: number;
+  compare: number;
+}
+
+/** How far the review of a finished game is, and as much of it as the caller may read. */
+export interface ReviewSeen {
+  status: "done" | "failed" | "none" | "waiting" | "working";
+  may_ask: boolean;
+  yours: number[];
+  disclosed: number[];
+  progress: number;
+  ahead: number | null;
+  seats: number;
+  work: WorkSeen | null;
+  sides: SideSeen[];
+  judged: number[];
+  turns: TurnSeen[];
+  mistakes: MistakeSeen[];
+}
+
 export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Hint | Recall | Log | Nonce | Ping;
 
 export type FromServer = Welcome | News | Presence | DraftSeen | Committed | Allowed | HintSeen | Recalled | Logged |

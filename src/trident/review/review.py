@@ -1,6 +1,6 @@
 """The review of a whole game: the account of every seat, every turn judged, and the curve of the values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -74,11 +74,20 @@ def review(
     game: Game, record: Record, work: Work = WORK, seed: int = 1, progress: Progress | None = None
 ) -> Review:
     """Review a finished game. The same record, work and seed give the same review."""
+    reviewer = reviewer_of(game, record, work, seed)
+    for share in reviewer.stages():
+        if progress is not None:
+            progress(share)
+    return reviewer.found()
+
+
+def reviewer_of(game: Game, record: Record, work: Work = WORK, seed: int = 1) -> "Reviewer":
+    """Who reviews a finished game, for those who go from stage to stage."""
     course = course_of(game, record)
     end = course.stages[-1].after if course.stages else course.start
     if game.state_of(end).mover != OVER:
         raise TridentError("The game is not over: only finished games are reviewed.")
-    return Reviewer(course, work, seed).review(progress or (lambda _: None))
+    return Reviewer(course, work, seed)
 
 
 class Reviewer:
@@ -94,16 +103,20 @@ class Reviewer:
         self.luck: list[Luck] = []
         self.curve: list[Moment] = []
 
-    def review(self, progress: Progress) -> Review:
-        """Everything, stage by stage."""
-        course, stages = self.course, self.course.stages
+    def stages(self) -> Iterator[float]:
+        """Judge one stage after the other; how much of the game is done after each."""
+        stages = self.course.stages
         for number, stage in enumerate(stages):
             if self._is_far(stage):
                 self._look_from(stage)
             self._remember(stage.step)
             self._judge(stage) if stage.kind == "turn" else self._weigh(stage)
-            progress((number + 1) / len(stages))
+            yield (number + 1) / len(stages)
         self._end(stages[-1])
+
+    def found(self) -> Review:
+        """Everything, once all stages are judged."""
+        course = self.course
         accounts = [self.ledger.account(seat, course.has_secrets) for seat in range(course.seats)]
         return Review(
             VERSION,

@@ -17,8 +17,8 @@ Result = TypeVar("Result")
 
 LONGEST_STEP_SECONDS = 2.0
 # Work of one kind never waits for work of another.
-Pool = Literal["bots", "tables", "records", "files"]
-THREADS: dict[Pool, int] = {"bots": 3, "tables": 2, "records": 1, "files": 2}
+Pool = Literal["bots", "tables", "records", "files", "reviews"]
+THREADS: dict[Pool, int] = {"bots": 3, "tables": 2, "records": 1, "files": 2, "reviews": 1}
 
 
 def time_of_day_ms() -> int:

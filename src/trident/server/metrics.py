@@ -35,6 +35,10 @@ class Metrics:
         self.bots_turned_away = Counter(
             "trident_bots_turned_away", "Bots that found the queue full", registry=self.registry
         )
+        self.reviews_waiting = Gauge(
+            "trident_reviews_waiting", "Reviews that wait or are being made", registry=self.registry
+        )
+        self.reviews = Counter("trident_reviews", "Reviews made, or failed", ["how"], registry=self.registry)
 
     def text(self) -> bytes:
         """The figures in Prometheus's format."""

@@ -7,6 +7,7 @@ from trident.server.jobs import Job
 from trident.server.machine import Machine
 from trident.server.settings import Settings
 from trident.server.storage import Store, open_store
+from trident.server.tables import reviewing
 from trident.server.upkeep import purge, sweep
 from trident.server.upkeep.games import load_games
 from trident.server.wire import keys
@@ -30,6 +31,7 @@ async def open_service(
         Job("sweep", machine, lambda: sweep.EVERY_SECONDS, sweep.Sweep(rooms).once),
         Job("purge", machine, lambda: purge.EVERY_SECONDS, purge.Purge(rooms, settings).once),
         Job("keys", machine, lambda: keys.EVERY_SECONDS, keys.Keys(service).once),
+        Job("reviews", machine, lambda: reviewing.EVERY_SECONDS, service.reviews.resume),
         Job("tick", machine, lambda: TICK_SECONDS, partial(tick, machine)),
     ]
     service.tasks = [asyncio.create_task(job.run()) for job in service.jobs]

@@ -54,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce_ms: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 5000  # the deal waits so long for nonces
     thinkers: AtLeastOne = 2  # threads for long thoughts; there is one more for short ones
     thoughts: AtLeastOne = 200  # that may wait for a thread
+    review_work: tuple[AtLeastOne, AtLeastOne, AtLeastOne] | None = None  # playouts; the usual number
     queue_size: AtLeastOne = 64
     connections: AtLeastOne = 4000  # open at the same time
     connections_of_address: AtLeastOne = 256

@@ -26,8 +26,8 @@ export function sentences(events: Event[], words: GameWords, kinds: EventKinds):
   return told;
 }
 
-/** What clients do among themselves before the deal. */
-const SILENT = ["pledged", "gathered", "revealed"];
+/** What clients do among themselves before the deal, and what the page of the review tells. */
+const SILENT = ["pledged", "gathered", "revealed", "disclosed"];
 
 /** The log with consecutive moves of one seat merged into one entry, the newest last. */
 export function turns(log: Told[]): Told[] {

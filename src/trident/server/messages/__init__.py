@@ -8,4 +8,5 @@ from trident.server.messages.bounds import *  # noqa: F403
 from trident.server.messages.from_client import *  # noqa: F403
 from trident.server.messages.from_server import *  # noqa: F403
 from trident.server.messages.games import *  # noqa: F403
+from trident.server.messages.reviews import *  # noqa: F403
 from trident.server.messages.tables import *  # noqa: F403

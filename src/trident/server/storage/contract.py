@@ -60,6 +60,15 @@ class Guest(msgspec.Struct, frozen=True):
     sign_outs: int = 0  # how often they have ended all their tokens
 
 
+class Reviewed(msgspec.Struct, frozen=True):
+    """A table's review, or that somebody has asked for it; `body` is JSON for the server only."""
+
+    version: int  # of what reviews say
+    guest: str
+    asked_ms: int
+    body: str | None = None  # nothing until it is made
+
+
 class SigningKey(msgspec.Struct, frozen=True):
     """A key for tokens. It signs from its time on until the next one does, and is accepted for longer."""
 

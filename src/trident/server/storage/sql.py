@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from trident.server.storage import statements as sql
-from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Row, SigningKey
+from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Reviewed, Row, SigningKey
 
 LOADED_AT_ONCE = 100  # rows of a backup that are in memory at the same time
 LATEST_MS = 2**62
@@ -114,6 +114,29 @@ class Store(ABC):
         """The text of a shared record."""
         rows = await self._read(sql.RECORD, {"id": name})
         return rows[0]["text"] if rows else None
+
+    async def ask_review(self, table: str, asked: Reviewed) -> bool:
+        """Note that a table is to be reviewed; False if it is, or has been, in this version already."""
+        touched = await self._write((sql.ASK_REVIEW, {"table_id": table, **msgspec.structs.asdict(asked)}))
+        return touched[0] == 1
+
+    async def review(self, table: str) -> Reviewed | None:
+        """The review of a table, if anybody has asked for it."""
+        rows = await self._read(sql.REVIEW, {"id": table})
+        return Reviewed(**rows[0]) if rows else None
+
+    async def save_review(self, table: str, version: int, body: str) -> None:
+        """Store a review that was asked for; nothing if the table has been removed since."""
+        await self._write((sql.SAVE_REVIEW, {"id": table, "version": version, "body": body}))
+
+    async def drop_review(self, table: str) -> None:
+        """Forget that a review was asked for."""
+        await self._write((sql.DROP_REVIEW, {"id": table}))
+
+    async def asked_reviews(self, until_ms: int, limit: int) -> list[tuple[str, str]]:
+        """Tables whose reviews were asked for by then and are not made yet, the oldest first, and by whom."""
+        rows = await self._read(sql.ASKED_REVIEWS, {"until_ms": until_ms, "limit": limit})
+        return [(row["table_id"], row["guest"]) for row in rows]
 
     async def use_once(self, word: str, at_ms: int) -> bool:
         """Whether this word is used for the first time."""

@@ -9,6 +9,7 @@ PLACES: dict[str, tuple[str, ...]] = {
     "seatings": ("table_id", "seat", "guest"),
     "entries": ("table_id", "seq", "kind", "seat", "body", "at_ms", "move_id"),
     "records": ("id", "text", "guest", "created_ms"),
+    "reviews": ("table_id", "version", "guest", "asked_ms", "body"),
     "used_words": ("word", "used_ms"),
 }
 
@@ -48,7 +49,7 @@ ORDER BY updated_ms LIMIT :limit"""
 REMOVE = "DELETE FROM tables WHERE id = :id AND updated_ms = :updated_ms"
 REMOVE_REST = [  # of a table that was removed, not of one that has changed meanwhile
     f"DELETE FROM {place} WHERE table_id = :id AND NOT EXISTS (SELECT 1 FROM tables WHERE id = :id)"  # noqa: S608 - own names
-    for place in ("entries", "seatings")
+    for place in ("entries", "seatings", "reviews")
 ]
 FORGET_WORDS = "DELETE FROM used_words WHERE used_ms < :before_ms"
 SAVE_GUEST = """INSERT INTO guests (id, name, created_ms) VALUES (:id, :name, :created_ms)
@@ -63,6 +64,15 @@ ON CONFLICT (number) DO UPDATE SET secret = excluded.secret, signs_from_ms = exc
 FORGET_KEYS = "DELETE FROM signing_keys WHERE number < :number"
 SAVE_RECORD = f"{insert('records')} ON CONFLICT (id) DO NOTHING"
 RECORD = "SELECT text FROM records WHERE id = :id"
+# A review is asked for before it is made: until then it has no body.
+ASK_REVIEW = f"""{insert("reviews")} ON CONFLICT (table_id) DO UPDATE
+SET version = excluded.version, guest = excluded.guest, asked_ms = excluded.asked_ms, body = NULL
+WHERE reviews.version <> excluded.version"""
+REVIEW = "SELECT version, guest, asked_ms, body FROM reviews WHERE table_id = :id"
+SAVE_REVIEW = "UPDATE reviews SET body = :body WHERE table_id = :id AND version = :version"
+DROP_REVIEW = "DELETE FROM reviews WHERE table_id = :id AND body IS NULL"
+ASKED_REVIEWS = """SELECT table_id, guest FROM reviews WHERE body IS NULL AND asked_ms <= :until_ms
+ORDER BY asked_ms LIMIT :limit"""
 USE_ONCE = f"{insert('used_words')} ON CONFLICT (word) DO NOTHING"
 KEEP_FIRST = f"{insert('notes')} ON CONFLICT (key) DO NOTHING"
 NOTE = f"{insert('notes')} ON CONFLICT (key) DO UPDATE SET value = excluded.value"

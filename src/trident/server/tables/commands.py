@@ -21,6 +21,7 @@ from trident.server.tables.session import Played, Session
 from trident.server.tables.starting_points import StartingPoint, redealt
 
 PAST_FINAL = "past-final", "Nothing can be tried beyond a decision that is final."
+NOT_OVER = "not-over", "This game is not over yet."
 ABSENT_MS = 10 * 60 * 1000  # at a table without a clock, a seat idle this long counts as away
 
 
@@ -302,6 +303,18 @@ def show(session: Session, guest: str, seat: int | None, is_shown: bool) -> list
     return [] if session.seats[own].is_shown == is_shown else [journal.Shown(own, is_shown)]
 
 
+def disclose(session: Session, guest: str, is_disclosed: bool) -> list[journal.Body]:
+    """Let the others read the review of one's own turns, or stop that; for all seats one has."""
+    own_seat(session, guest, None)
+    if session.status != "over":
+        raise TooLate(*NOT_OVER)
+    return [
+        journal.Disclosed(seat, is_disclosed)
+        for seat in session.seats_of(guest)
+        if (seat in session.disclosed) != is_disclosed
+    ]
+
+
 def claim(session: Session, guest: str, seat: int | None, now_ms: int) -> journal.Claimed:
     """Claim the game of somebody who is out of time: with two seats it ends, with more the others play on."""
     own = own_seat(session, guest, None)
@@ -325,7 +338,7 @@ def offer(session: Session, guest: str) -> list[journal.Offered]:
     """Offer a rematch, for all seats one has."""
     own_seat(session, guest, None)
     if session.status != "over":
-        raise TooLate("not-over", "This game is not over yet.")
+        raise TooLate(*NOT_OVER)
     if session.next_table is not None:
         raise TooLate("already-rematched", "Your next game has already begun.")
     return [journal.Offered(seat) for seat in session.seats_of(guest) if seat not in session.offers]

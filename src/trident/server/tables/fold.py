@@ -118,6 +118,8 @@ def fold(session: Session, body: journal.Body, at_ms: int) -> None:
             session.next_table = body.table
         case journal.Shown():
             session.seats[body.seat].is_shown = body.is_shown
+        case journal.Disclosed():
+            (session.disclosed.add if body.is_disclosed else session.disclosed.discard)(body.seat)
         case journal.Paused():
             session.clock.pause(body.ms)
 

@@ -163,6 +163,13 @@ class Shown(Body, frozen=True, tag="shown"):
     is_shown: bool
 
 
+class Disclosed(Body, frozen=True, tag="disclosed"):
+    """After the end: a guest lets the others read the review of their seat's turns, or stops that."""
+
+    seat: int
+    is_disclosed: bool
+
+
 class Paused(Body, frozen=True, tag="paused"):
     """The server was away for so long; no clock ran."""
 

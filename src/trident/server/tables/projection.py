@@ -48,6 +48,7 @@ PUBLIC: dict[type[journal.Body], tuple[str, ...]] = {  # what everyone may know 
     journal.TakenOver: ("bot",),
     journal.Rematched: ("table",),
     journal.Shown: ("is_shown",),
+    journal.Disclosed: ("is_disclosed",),
     journal.Paused: ("ms",),
 }
 

@@ -70,6 +70,7 @@ class Session:
         self.reason: str | None = None  # why it is over
         self.winners: list[int] = []
         self.offers: set[int] = set()
+        self.disclosed: set[int] = set()  # whose turns the others may read the review of
         self.next_table: str | None = None
         self.turn_since_ms = 0
         self.head: journal.Opened
@@ -92,6 +93,7 @@ class Session:
         other.for_all = None
         other.applied, other.move_ids = list(self.applied), dict(self.move_ids)
         other.offers, other.winners = set(self.offers), list(self.winners)
+        other.disclosed = set(self.disclosed)
         other._steps = dict(self._steps)
         if self.applied:
             other.seats = [copy.copy(seat) for seat in self.seats]

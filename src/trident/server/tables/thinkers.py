@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from trident.bots import roster
 from trident.bots.bot import Bot
@@ -50,6 +50,8 @@ class Thinkers:
         self._own = OwnBots()
         self._queue = FairQueue(at_once, size)
         self._turns: dict[Thought, asyncio.Future[None]] = {}
+        self._is_quiet = asyncio.Event()  # nobody thinks or waits to
+        self._is_quiet.set()
 
     def bot_of(self, game: Game, seats: int, name: str) -> Bot:
         """This thread's bot of that name; the fallback if it is not known."""
@@ -86,6 +88,7 @@ class Thinkers:
         """Wait for a thread for a thought that takes so long at most; raises Crowded where too many wait."""
         thought, started = Thought(asker, longest_ms), self.machine.seconds()
         self._turns[thought] = asyncio.get_running_loop().create_future()
+        self._is_quiet.clear()
         try:
             self._admit(thought)
             await self._turns[thought]
@@ -93,9 +96,17 @@ class Thinkers:
             yield
         finally:
             del self._turns[thought]
+            if not self._turns:
+                self._is_quiet.set()
             self._queue.remove(thought)
             self._queue.done(thought)
             self._call()
+
+    async def rest(self, patience_seconds: float) -> None:
+        """Wait until no bot thinks or waits to, but not for longer: for work that comes after play."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience_seconds):
+                await self._is_quiet.wait()
 
     def _admit(self, thought: Thought) -> None:
         turned_away = self._queue.add(thought)

@@ -18,6 +18,7 @@ from trident.server.settings import Settings
 from trident.server.storage import Store
 from trident.server.storage.contract import Guest
 from trident.server.tables.outbox import Outbox
+from trident.server.tables.reviewing import Reviews
 from trident.server.tables.rooms import Rooms
 from trident.server.wire.gate import Gate
 from trident.server.wire.signer import Shown, Signer
@@ -40,6 +41,7 @@ class Parts:
         self.throttle = Throttle(settings.limits, self.machine)
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
+        self.reviews = Reviews(self.rooms)
         self.gate = Gate(settings, self.metrics, self.machine)
         self.sockets: dict[Outbox, Guest | None] = {}  # and who is at their other end, once they said hello
         self.shared_origin: str | None = None  # where others reach this server, as far as it knows
@@ -94,6 +96,7 @@ class Parts:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.reviews.stop()
         await self.rooms.close()
         await self.store.close()
         say("closed")

@@ -45,7 +45,7 @@ from trident.server.tables.catalogue import known_game, playable
 from trident.server.tables.clashes import clashes_of
 from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Session
-from trident.server.wire import record_routes, rulespage
+from trident.server.wire import record_routes, review_routes, rulespage
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.pages import WORTH_PACKING
 from trident.server.wire.parts import Parts
@@ -392,4 +392,5 @@ ROUTES: list[Any] = [
     *(open_table, lobby, my_tables, table_card, invitations, invited),
     *(join, *SEAT_ROUTES, take_over, claim, show, rematch),
     *record_routes.ROUTES,
+    *review_routes.ROUTES,
 ]

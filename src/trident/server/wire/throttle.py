@@ -19,6 +19,7 @@ LIMITS: dict[str, RateLimitItem] = {
     "records of a guest": parse("60/hour"),
     "messages of a guest": parse("300/10 second"),
     "hints of a guest": parse("30/minute"),
+    "reviews of a guest": parse("60/hour"),
     "moves at a table": parse("300/10 second"),
 }
 REPLAYED = 5  # what a request costs for which a game is replayed

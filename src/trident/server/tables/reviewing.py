@@ -1,0 +1,187 @@
+"""Makes reviews: one at a time, in a thread of its own, and behind play.
+
+A review is noted before it is begun and stored when it is made, so that one that was interrupted is begun
+again. Between two stages of a game it waits until no bot thinks, though not for ever.
+"""
+
+import asyncio
+from collections.abc import Iterator
+
+import msgspec
+
+from trident.core.game import Game
+from trident.core.record import Record
+from trident.review.judge import Work
+from trident.review.review import VERSION, WORK, Reviewer, reviewer_of
+from trident.server.errors import NotFound, Refused
+from trident.server.logging import say
+from trident.server.storage import Unavailable
+from trident.server.storage.contract import Reviewed
+from trident.server.tables import reviews
+from trident.server.tables.rooms import Rooms
+from trident.server.tables.scheduling import Asker, FairQueue, Thought
+from trident.server.tables.session import Session
+
+EVERY_SECONDS = 60.0
+ABANDONED_MS = 10 * 60 * 1000  # where processes share tables, another may be at work until then
+PATIENCE_SECONDS = 0.5  # for bots, at every stage
+SIZE = 50  # reviews that may wait
+MOST_OF_GUEST = 3  # of which so many for one guest
+MOST_FAILED = 1000  # that are remembered
+LONG_MS = 10_000.0
+
+
+class Enough(Refused):
+    """One guest has asked for many."""
+
+    status = 429
+
+    def __init__(self) -> None:
+        why = f"{MOST_OF_GUEST} reviews of yours are waiting already; ask again when one is done."
+        super().__init__("reviews-yours", why, {"most": MOST_OF_GUEST})
+
+
+class Full(Refused):
+    """Everybody together has asked for many."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        why = "Too many games are waiting to be reviewed; ask again in a few minutes."
+        super().__init__("reviews-full", why)
+
+
+class Making:
+    """One review that waits or is being made."""
+
+    def __init__(self, table: str, asker: Asker) -> None:
+        self.table = table
+        self.thought = Thought(asker, LONG_MS)
+        self.progress: float | None = None  # None while it waits
+
+
+class Reviews:
+    """The reviews that this process makes."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        work = rooms.settings.review_work
+        self._rooms, self._work = rooms, Work(*work) if work else WORK
+        self._queue = FairQueue(1, SIZE)
+        self._known: dict[str, Making] = {}  # by table
+        self._failed: dict[str, None] = {}  # tables whose reviews cannot be made
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def making(self, table: str) -> Making | None:
+        """The review of a table, while this process has still to make it."""
+        return self._known.get(table)
+
+    def has_failed(self, table: str) -> bool:
+        """Whether this process has tried in vain."""
+        return table in self._failed
+
+    @property
+    def ahead(self) -> int:
+        """How many others are made before the last one, at most."""
+        return max(0, len(self._known) - 1)
+
+    async def ask(self, session: Session, asker: Asker) -> None:
+        """Have a game reviewed, unless it is, or has been, already."""
+        reviews.to_review(session)
+        if session.id in self._known:
+            return
+        stored = await self._rooms.store.review(session.id)
+        if stored is not None and stored.version == VERSION and (stored.body or self._is_others(stored)):
+            return
+        self._admit(asker)
+        asked = Reviewed(VERSION, asker.guest, self._rooms.machine.now_ms())
+        await self._rooms.store.ask_review(session.id, asked)
+        self._failed.pop(session.id, None)
+        self._enter(session.id, asker)
+
+    def _is_others(self, stored: Reviewed) -> bool:
+        """Whether another process may be at work on what was asked for."""
+        age_ms = self._rooms.machine.now_ms() - stored.asked_ms
+        return self._rooms.store.is_shared and age_ms < ABANDONED_MS
+
+    def _admit(self, asker: Asker) -> None:
+        if sum(one.thought.asker.guest == asker.guest for one in self._known.values()) >= MOST_OF_GUEST:
+            raise Enough
+        if len(self._queue) >= SIZE:
+            raise Full
+
+    def _enter(self, table: str, asker: Asker) -> None:
+        if table not in self._known:
+            making = self._known[table] = Making(table, asker)
+            self._queue.add(making.thought)
+            self._call()
+
+    async def resume(self) -> None:
+        """Take up what was asked for and not made: by a process that is no more, or in vain."""
+        is_shared, now_ms = self._rooms.store.is_shared, self._rooms.machine.now_ms()
+        until_ms = now_ms - ABANDONED_MS if is_shared else now_ms
+        for table, guest in await self._rooms.store.asked_reviews(until_ms, SIZE - len(self._queue)):
+            if table not in self._failed:
+                self._enter(table, Asker("", guest))
+
+    def _call(self) -> None:
+        """Begin the next review if its turn has come."""
+        while (thought := self._queue.take()) is not None:
+            making = next(one for one in self._known.values() if one.thought is thought)
+            making.progress = 0.0
+            task = asyncio.create_task(self._make(making))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        self._rooms.metrics.reviews_waiting.set(len(self._known))
+
+    async def _make(self, making: Making) -> None:
+        """Make one review and store it."""
+        try:
+            await self._review(making)
+            self._rooms.metrics.reviews.labels("made").inc()
+        except NotFound:
+            await self._rooms.store.drop_review(making.table)
+        except Unavailable as error:
+            say("a review could not be stored", 30, table=making.table, why=str(error))
+        except Exception as error:
+            self._fail(making.table, error)
+        finally:
+            del self._known[making.table]
+            self._queue.done(making.thought)
+            self._call()
+
+    async def _review(self, making: Making) -> None:
+        machine = self._rooms.machine
+        session = (await self._rooms.get(making.table)).session
+        record = reviews.to_review(session)
+        reviewer, stages = await machine.run("reviews", begun, session.game, record, self._work)
+        while (share := await machine.run("reviews", next, stages, None)) is not None:
+            making.progress = share
+            await self._rooms.thinkers.rest(PATIENCE_SECONDS)
+        body = await machine.run("reviews", written, reviewer)
+        await self._rooms.store.save_review(making.table, VERSION, body)
+
+    def _fail(self, table: str, error: Exception) -> None:
+        say("a review failed", 40, table=table, why=type(error).__name__)
+        self._rooms.metrics.reviews.labels("failed").inc()
+        self._failed[table] = None
+        while len(self._failed) > MOST_FAILED:
+            del self._failed[next(iter(self._failed))]
+
+    async def stop(self) -> None:
+        """Stop between two stages; what was asked for is made after the next start."""
+        self._queue = FairQueue(0, SIZE)
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def begun(game: Game, record: Record, work: Work) -> tuple[Reviewer, Iterator[float]]:
+    """A review before its first stage."""
+    reviewer = reviewer_of(game, record, work)
+    return reviewer, reviewer.stages()
+
+
+def written(reviewer: Reviewer) -> str:
+    """A review as it is stored."""
+    return msgspec.json.encode(reviewer.found()).decode()
