@@ -3,7 +3,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 /** The folders of src from the bottom up: each imports only from those before it. */
-const LAYERS = "look words net play boards sound learn shell share table replay pages".split(" ");
+const LAYERS = "look words net play boards sound learn shell share table review replay pages".split(" ");
 /** Files of src itself that every folder may import, except the two at the bottom. */
 const SHARED = ["keys", "protocol", "router\\.svelte", "settings\\.svelte"];
 

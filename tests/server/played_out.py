@@ -15,7 +15,7 @@ from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
 from trident.server.tables.starting_points import dumped
 
-SHORT = {"rounds": 1, "length": "short"}
+SHORT = {"rounds": 1, "short_game": True}
 
 
 @cache

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.player import Player
+from tests.web.reviewed import Server
 from tests.web.visitor import Visitor
 
 GAMES = ("lost-cities", "sunken-city", "submarine")
@@ -135,6 +136,20 @@ def replay(ann: Visitor) -> Page:
     return page
 
 
+def reviewed(game: str) -> Callable[[Visitor], Page]:
+    """The review of a finished game, a mistake opened."""
+
+    def show(ann: Visitor) -> Page:
+        told = Server(game)
+        told.answers(ann)
+        page = at(f"{told.path}/review")(ann)
+        page.locator("[data-part=mistakes] button").first.click()
+        expect(page.locator("[data-part=mistakes] [data-part=board]")).to_be_visible()
+        return page
+
+    return show
+
+
 SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "home": at("/"),
     "setup": setup,
@@ -158,4 +173,5 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "hand-over": hand_over,
     "result": result,
     "replay": replay,
+    **{f"review-{game}": reviewed(game) for game in GAMES},
 }

@@ -15,7 +15,7 @@ import httpx
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 DIST = ROOT / "web" / "dist"
-QUICK = {"TRIDENT_LIMITS": "false", "TRIDENT_BOT_PAUSE_MS": "0,20"}
+QUICK = {"TRIDENT_LIMITS": "false", "TRIDENT_BOT_PAUSE_MS": "0,20", "TRIDENT_REVIEW_WORK": "6,24,6"}
 
 
 @contextmanager

@@ -16,6 +16,7 @@ export const ADDRESSES = [
   "/join/:table/:word",
   "/replay",
   "/replay/table/:table",
+  "/replay/table/:table/review",
   "/replay/record/:record",
 ] as const;
 

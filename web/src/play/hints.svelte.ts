@@ -50,6 +50,17 @@ export class Hints {
     return this.hint ? this.hint.turn.slice(this.#made ?? 0).map((one) => unpacked(one)) : [];
   }
 
+  /** Whether the turn is told, and not only where to look. */
+  get isTold(): boolean {
+    return this.step !== null && this.step !== "where";
+  }
+
+  /** The decisions that are pointed at now. */
+  get shown(): LegalDecision[] {
+    if (!this.step) return [];
+    return this.isTold ? this.left : this.named;
+  }
+
   /** Those that name the pieces to look at. */
   get named(): LegalDecision[] {
     const places = new Set(this.hint?.pieces.map((one) => one.place));

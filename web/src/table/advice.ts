@@ -1,9 +1,10 @@
 /** A hint in words. */
-import type { TableProps } from "../boards/contract";
+import type { BoardModule, TableProps } from "../boards/contract";
 import type { Hints } from "../play/hints.svelte";
-import { unpacked } from "../play/types";
+import { unpacked, type LegalDecision } from "../play/types";
 import type { Amount, HintSeen, PackedDecision } from "../protocol";
-import { say, tongue } from "../words/words.svelte";
+import { decimal, hundredths } from "../words/numbers";
+import { say } from "../words/words.svelte";
 
 const LONGEST = 4; // decisions of a turn that is told in words
 
@@ -23,14 +24,17 @@ function where({ pieces }: HintSeen, { words }: TableProps): string {
   return named.length ? say("hint.where", { pieces: named.join(", ") }) : say("hint.where.none");
 }
 
+/** The decisions of a turn that are worth telling: of a walk the last step. */
+export function inShort(turn: PackedDecision[], { events }: BoardModule): LegalDecision[] {
+  const all = turn.map((one) => unpacked(one));
+  return all.filter(
+    ({ decision: { kind } }, nth) => !events[kind]?.tellsLast || all[nth + 1]?.decision.kind !== kind,
+  );
+}
+
 /** A turn in words: a walk by where it leads; a long turn in notation. */
-function turnOf(turn: PackedDecision[], { board, words, sitting }: TableProps): string {
-  const told = turn
-    .map((one) => unpacked(one))
-    .filter(
-      ({ decision: { kind } }, nth, all) =>
-        !board.events[kind]?.tellsLast || all[nth + 1]?.decision.kind !== kind,
-    );
+export function turnOf(turn: PackedDecision[], { board, words, sitting }: TableProps): string {
+  const told = inShort(turn, board);
   const isLong = told.length > LONGEST;
   return told.map((one) => (isLong ? words.name(one.text) : board.option(one, words, sitting))).join("; ");
 }
@@ -50,14 +54,11 @@ function why({ why, turn: best }: HintSeen, table: TableProps, unit: string): st
     : `${worth} ${say("hint.alike", { turn })}`;
 }
 
-function amounts({ points, points_error, win, win_error }: Amount, signDisplay: "always" | "negative") {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const number = (value: number, how: Intl.NumberFormatOptions = {}) =>
-    value.toLocaleString(tongue.locale, how).replace("-", "−");
+function amounts({ points, points_error, win, win_error }: Amount, sign: "always" | "negative") {
   return {
-    points: number(points, { ...digits, signDisplay }),
-    error: number(points_error, digits),
-    win: number(Math.round(100 * win)),
-    win_error: number(Math.round(100 * win_error)),
+    points: decimal(points, sign),
+    error: decimal(points_error),
+    win: hundredths(win),
+    win_error: hundredths(win_error),
   };
 }

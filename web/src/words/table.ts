@@ -219,6 +219,7 @@ export const table = {
   "end.rematch": ["Rematch", "Revanche"],
   "end.offered": ["Waiting for the others to agree", "Die anderen müssen noch zustimmen"],
   "end.review": ["Watch the replay", "Wiederholung ansehen"],
+  "end.account": ["Review", "Rückblick"],
   "end.share": ["Share", "Teilen"],
   "end.winner": ["Winner", "Sieger"],
   "end.player": ["Player", "Spieler"],

@@ -6,6 +6,7 @@ again. Between two stages of a game it waits until no bot thinks, though not for
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -29,6 +30,7 @@ SIZE = 50  # reviews that may wait
 MOST_OF_GUEST = 3  # of which so many for one guest
 MOST_FAILED = 1000  # that are remembered
 LONG_MS = 10_000.0
+DIGITS = 4  # after the point, of points and of chances
 
 
 class Enough(Refused):
@@ -183,5 +185,14 @@ def begun(game: Game, record: Record, work: Work) -> tuple[Reviewer, Iterator[fl
 
 
 def written(reviewer: Reviewer) -> str:
-    """A review as it is stored."""
-    return msgspec.json.encode(reviewer.found()).decode()
+    """A review as it is stored: nobody is told more than this many digits."""
+    return msgspec.json.encode(rounded(msgspec.to_builtins(reviewer.found()))).decode()
+
+
+def rounded(value: Any) -> Any:
+    """Plain data with shorter numbers."""
+    if isinstance(value, float):
+        return round(value, DIGITS)
+    if isinstance(value, dict):
+        return {key: rounded(one) for key, one in value.items()}
+    return [rounded(one) for one in value] if isinstance(value, list) else value
