@@ -1,5 +1,5 @@
-/** What others did since one's own last move. */
-import type { Event, GameTypes, Told } from "../protocol";
+/** What others did since one's own last move, and what of it is news. */
+import type { Event, GameTypes, News, Told } from "../protocol";
 
 /** All that one other player did. */
 export interface Stretch<Types extends GameTypes = GameTypes> {
@@ -41,4 +41,29 @@ export function concerning(stretches: Stretch[], seat: number | null): Concern[]
     .flatMap(({ seat: by, events }) =>
       events.filter((event) => doesConcern(event, seat)).map((event) => ({ event, by })),
     );
+}
+
+/** What news tell that I did not know: of my own move, what came after the draft. */
+export function fresh<Types extends GameTypes>(
+  { entries, seat }: News<Types>,
+  since: number,
+  drafted: number,
+): Types["event"][] {
+  const known = ({ steps }: Told) => steps.slice(0, drafted).reduce((sum, count) => sum + count, 0);
+  return entries
+    .filter((one) => one.seq >= since)
+    .flatMap((one) =>
+      one.kind === "moved" && one.seat === seat ? one.events.slice(known(one)) : one.events,
+    );
+}
+
+/** What happened since I moved last, for who has just come. */
+export function missed<Types extends GameTypes>({ entries, seat }: News<Types>): Types["event"][] {
+  const mine = entries.findLastIndex((one) => one.kind === "moved" && one.seat === seat);
+  return entries.slice(mine + 1).flatMap((one) => one.events);
+}
+
+/** The newest entry of a log before which others are missing. */
+export function gapIn(log: Told[]): number | null {
+  return log.findLast((one, place) => one.seq > (log[place - 1]?.seq ?? -1) + 1)?.seq ?? null;
 }

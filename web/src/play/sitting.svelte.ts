@@ -20,6 +20,7 @@ import type {
 import { Device } from "./device.svelte";
 import { Gestures } from "./gestures.svelte";
 import { Playback } from "./playback.svelte";
+import { fresh, gapIn, missed } from "./since";
 import { Turn, type Chair, type Refusal } from "./turn.svelte";
 import { fits, unpacked, type LegalDecision, type Pattern, type Wish } from "./types";
 
@@ -323,7 +324,7 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
     this.#held = null;
     if (isPlayedBack && this.#playback.show(frames.filter((one) => one.step >= since))) return;
     this.lastEvents = news.entries.filter((one) => one.seq >= since).flatMap((one) => one.events);
-    this.told = since ? this.#fresh(news, since, drafted) : this.#missed(news);
+    this.told = since ? fresh(news, since, drafted) : missed(news);
     if (!before) await this.turn.restore();
     this.begin();
   }
@@ -332,7 +333,7 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
   async #fillIn(): Promise<void> {
     if (!this.line || this.#isFilling) return;
     this.#isFilling = true;
-    for (let gap = this.#gap; gap !== null; gap = this.#gap) {
+    for (let gap = gapIn(this.log); gap !== null; gap = gapIn(this.log)) {
       const { seat } = this;
       const about = { table: this.table, seat, before: gap };
       const answer = await this.line.ask<Logged<Types>>({ type: "log", id: this.line.name(), ...about });
@@ -342,27 +343,6 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
       this.log = [...known.values()].sort((one, other) => one.seq - other.seq);
     }
     this.#isFilling = false;
-  }
-
-  /** The entry of the log before which others are missing; the newest such one. */
-  get #gap(): number | null {
-    return this.log.findLast((one, place) => one.seq > (this.log[place - 1]?.seq ?? -1) + 1)?.seq ?? null;
-  }
-
-  /** What these news tell that I did not know: of my own move, what came after the draft. */
-  #fresh({ entries, seat }: News<Types>, since: number, drafted: number): Types["event"][] {
-    const known = ({ steps }: Told) => steps.slice(0, drafted).reduce((sum, count) => sum + count, 0);
-    return entries
-      .filter((one) => one.seq >= since)
-      .flatMap((one) =>
-        one.kind === "moved" && one.seat === seat ? one.events.slice(known(one)) : one.events,
-      );
-  }
-
-  /** What happened since I moved last, for who has just come. */
-  #missed({ entries, seat }: News<Types>): Types["event"][] {
-    const mine = entries.findLastIndex((one) => one.kind === "moved" && one.seat === seat);
-    return entries.slice(mine + 1).flatMap((one) => one.events);
   }
 
   /** The position is in sight, and perhaps there is only one thing to do. */
