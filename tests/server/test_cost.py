@@ -91,7 +91,9 @@ async def test_the_move_of_a_bot_is_made_once(name: str, one_database: str) -> N
     session = does(session, journal.TakenOver(session.mover, bots.FALLBACK))
     await store.append(projection.append(session, [one.entry for one in session.applied]))
     room = Room(rooms, session)
-    room.followers.add(follower())
+    present = follower()
+    present.version = session.version
+    room.followers.add(present)
     rooms.thinkers.bot_of(session.game, len(session.seats), bots.FALLBACK)
     with counted(game(name)) as calls:
         await room.bots._turn(session)

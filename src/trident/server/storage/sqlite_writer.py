@@ -1,7 +1,6 @@
 """The one thread that writes to an SQLite file: whatever waits is committed in groups, each synced fully."""
 
 import asyncio
-import os
 import queue
 import sqlite3
 import threading
@@ -53,8 +52,8 @@ class Writer:
         self._connect = connect
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._connection: sqlite3.Connection | None = None
-        self._names = str(path), f"{path}-wal"
-        self._files: tuple[int | None, int | None] = (number_of(self._names[0]), None)
+        self._log = path.with_name(f"{path.name}-wal")
+        self._files: tuple[int | None, int | None] = (number_of(path), None)
         self._thread = threading.Thread(target=self._run, name="trident-write", daemon=True)
         self._thread.start()
 
@@ -104,7 +103,7 @@ class Writer:
     def _is_still_there(self) -> bool:
         """Whether what was just written is in the files of this name: open files can be deleted."""
         file, log = self._files
-        found = number_of(self._names[0]), number_of(self._names[1])
+        found = number_of(self._path), number_of(self._log)
         if log is None:  # its log exists since the first commit
             self._files = file, found[1]
         return found == self._files
@@ -127,10 +126,10 @@ def settle(group: list[Job], results: Sequence[Written | Exception]) -> None:
             written.set_result(result)
 
 
-def number_of(file: str) -> int | None:
+def number_of(file: Path) -> int | None:
     """The number (inode) of the file of that name; None if there is none."""
     try:
-        return os.stat(file).st_ino
+        return file.stat().st_ino
     except OSError:
         return None
 

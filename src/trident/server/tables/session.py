@@ -20,7 +20,7 @@ from trident.server.tables.bots import usual as usual_bot
 from trident.server.tables.clock import Clock
 from trident.server.tables.mixing import Mixing
 
-NEWEST = 8  # entries whose steps are cached; those of older ones are recomputed on demand
+NEWEST = 8  # entries whose steps are cached; those of older ones and of deals are recomputed on demand
 
 
 class Applied(NamedTuple):
@@ -148,11 +148,15 @@ class Session:
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
 
     def add(self, entry: Entry, body: journal.Body, walked: Sequence[Walked]) -> None:
-        """Note an applied entry, and cache its steps while it is among the newest."""
+        """Note an applied entry, and cache the steps of a move while it is among the newest.
+
+        Those of a deal are many, take 28 KiB, and are told once to each player (python -m bench.server).
+        """
         self.for_all = None
         self.version += 1
         self.applied.append(Applied(entry, body, walked[0].before if walked else None))
-        self._steps[entry.seq] = Steps(walked)
+        if not isinstance(body, journal.Started):
+            self._steps[entry.seq] = Steps(walked)
         self._steps.pop(entry.seq - NEWEST, None)
         if entry.move_id is not None and entry.seat is not None:
             self.move_ids[entry.seat, entry.move_id] = entry.seq
