@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 
 from tests.server.ears import Ear
@@ -20,6 +21,7 @@ from trident.server.tables.outbox import AT_ONCE, MOST_BYTES, Outbox
 from trident.server.wire import connections
 from trident.server.wire.addresses import Trusted, network_of
 from trident.server.wire.gate import RESERVED, Gate, descriptors
+from trident.server.wire.inbox import Inbox
 
 pytestmark = pytest.mark.anyio
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -177,6 +179,29 @@ def test_proxies_are_trusted_by_address_and_network() -> None:
     assert [host in trusted for host in hosts] == [True, True, False, False]
     assert "192.0.2.1" in Trusted("*")
     assert "127.0.0.1" not in Trusted("")
+
+
+def test_only_the_silent_are_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    for name in ("schedule_ping", "send_keepalive_ping"):
+        monkeypatch.setattr(WebSocketsSansIOProtocol, name, lambda _, name=name: done.append(name))
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", lambda *_: None)
+    one = object.__new__(connections.SocketConnection)
+    one._has_failed = one._has_spoken = False
+    one.send_keepalive_ping()
+    one.data_received(b"anything")
+    one.send_keepalive_ping()
+    one.send_keepalive_ping()
+    assert done == ["send_keepalive_ping", "schedule_ping", "send_keepalive_ping"]
+
+
+async def test_an_inbox_gives_messages_in_their_order_to_whoever_waits() -> None:
+    box = Inbox()
+    first = asyncio.create_task(box.get())
+    await asyncio.sleep(0)
+    for message in ("one", "two"):
+        box.put_nowait(message)
+    assert (await first, box.empty(), await box.get(), box.empty()) == ("one", False, "two", True)
 
 
 async def test_an_outbox_writes_in_one_piece_what_comes_at_once() -> None:

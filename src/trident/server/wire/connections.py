@@ -11,6 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from trident.server.wire.gate import Gate
+from trident.server.wire.inbox import Inbox
 
 HEADER_SECONDS = 10.0
 BODY_SECONDS = 30.0
@@ -144,6 +145,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._sending = Deadline()
         self._is_in = False
         self._has_failed = False
+        self.queue = cast(Any, Inbox())
         self._has_spoken = False  # since it was last asked whether it is still there
         self.when_writable: Callable[[], None] = nothing
 
@@ -166,6 +168,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Let the application write here, and cut the connection off: closing would wait for the reader."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
+            event.headers.clear()  # the scope has them; uvicorn would keep them for as long as the socket
             cast(Any, self.scope)["extensions"][CHANNEL] = self
 
     @property
