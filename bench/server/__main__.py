@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 
 from bench.server import postgres
-from bench.server.clients import GAME, Pair, echo_times, keep_moving, open_games
+from bench.server.clients import ECHO_LINES, GAME, Pair, echo_lines, echo_times, keep_moving, open_games
 from bench.server.processes import CONNECTIONS, Process, listening, trident
 
 PERCENTILES = (50, 95, 99)
@@ -43,13 +43,27 @@ async def cpu_of_a_move(server: Process, pairs: list[Pair], rate: float, seconds
     return (server.cpu_seconds() - before) * 1000 / max(1, len(times))
 
 
+async def cost_of_echo(echo: Process, rate: float, seconds: float, size: int) -> tuple[float, float]:
+    """What a server computes per message in milliseconds, and holds per two sockets in KiB."""
+    async with echo_lines(echo.place) as lines:
+        await echo_times(lines, rate, seconds / 4, size)  # buffers are made with the first message
+        before, held = echo.cpu_seconds(), echo.resident_kib()
+        times = await echo_times(lines, rate, seconds, size)
+        cpu = (echo.cpu_seconds() - before) * 1000 / max(1, len(times))
+        async with echo_lines(echo.place) as more:
+            await echo_times(more, rate, seconds / 4, size)
+            return cpu, (echo.resident_kib() - held) * 2 / ECHO_LINES
+
+
 async def latency(places: Sequence[str], pairs: list[Pair], rate: float, seconds: float) -> float:
     """Print what a move takes next to the echoes; the 99th percentile in milliseconds."""
     bare, committing, moved = list[float](), list[float](), list[float]()
     for _ in range(SLICES):
         part = seconds / SLICES / 3
-        bare += await echo_times(places[0], rate, part, FRAME_BYTES)
-        committing += await echo_times(places[1], rate, part, FRAME_BYTES)
+        async with echo_lines(places[0]) as lines:
+            bare += await echo_times(lines, rate, part, FRAME_BYTES)
+        async with echo_lines(places[1]) as lines:
+            committing += await echo_times(lines, rate, part, FRAME_BYTES)
         moved += (await keep_moving(pairs, rate, part))[0]
     figures = [percentiles(times) for times in (bare, committing, moved)]
     print(f"{'':32}" + "".join(f"{f'p{at}':>10}" for at in PERCENTILES))
@@ -73,10 +87,13 @@ async def ceiling(pairs: list[Pair], rate: float, seconds: float, tail: float) -
             return
 
 
-async def measure(games: int, seconds: float, rate: float, server: Process, places: Sequence[str]) -> None:
+async def measure(
+    games: int, seconds: float, rate: float, server: Process, echoes: Sequence[Process]
+) -> None:
     """All figures of one process on SQLite."""
     pairs = await open_games([server.place], FEW)
     reading = [asyncio.create_task(screen.read()) for pair in pairs for screen in pair]
+    await server.rests()
     few = await cpu_of_a_move(server, pairs, rate, seconds / 4)
     before = server.resident_kib()
     more = await open_games([server.place], games - FEW)
@@ -84,9 +101,13 @@ async def measure(games: int, seconds: float, rate: float, server: Process, plac
     pairs += more
     print(f"{games} games, {len(reading)} sockets, {GAME}")
     print(f"memory per table with two sockets: {(server.resident_kib() - before) / len(more):.0f} KiB")
+    await server.rests()
     many = await cpu_of_a_move(server, pairs, rate, seconds / 4)
-    print(f"CPU time per move: {few:.2f} ms at {FEW} tables, {many:.2f} ms at {games}")
-    tail = await latency(places, pairs, rate, seconds)
+    for name, echo in zip(("echo", "committing echo"), echoes, strict=True):
+        cpu, kib = await cost_of_echo(echo, rate, seconds / 4, FRAME_BYTES)
+        print(f"{name}: {cpu:.2f} ms of CPU time per message, {kib:.0f} KiB per two sockets")
+    print(f"CPU time per move: {few:.2f} ms at {FEW} tables, {many:.2f} ms at {games} ({many / few:.2f} ×)")
+    tail = await latency([echo.place for echo in echoes], pairs, rate, seconds)
     await ceiling(pairs, rate, seconds / 4, tail)
     for task in reading:
         task.cancel()
@@ -110,8 +131,7 @@ def main() -> None:
         server = stack.enter_context(trident(f"sqlite:///{folder}/tables.db"))
         bare = stack.enter_context(listening("bench.server.echo", "{port}"))
         committing = stack.enter_context(listening("bench.server.echo", "{port}", f"{folder}/echo.db"))
-        places = bare.place, committing.place
-        asyncio.run(measure(args.games, args.seconds, args.rate, server, places))
+        asyncio.run(measure(args.games, args.seconds, args.rate, server, (bare, committing)))
 
 
 if __name__ == "__main__":

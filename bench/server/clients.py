@@ -5,7 +5,8 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
@@ -140,9 +141,19 @@ async def keep_moving(pairs: list[Pair], rate: float, seconds: float) -> tuple[l
     return times, len(times) / (time.perf_counter() - begun)
 
 
-async def echo_times(place: str, rate: float, seconds: float, size: int) -> list[float]:
-    """Round trips of frames of that size at that rate."""
+@asynccontextmanager
+async def echo_lines(place: str) -> AsyncIterator[list[ClientConnection]]:
+    """Some sockets to an echo."""
     lines = [await connect(f"ws://{place}/api/socket", compression=None) for _ in range(ECHO_LINES)]
+    try:
+        yield lines
+    finally:
+        for line in lines:
+            await line.close()
+
+
+async def echo_times(lines: list[ClientConnection], rate: float, seconds: float, size: int) -> list[float]:
+    """Round trips of frames of that size at that rate."""
     times: list[float] = []
     text, free = "x" * size, list(lines)
 
@@ -156,6 +167,4 @@ async def echo_times(place: str, rate: float, seconds: float, size: int) -> list
             free.append(line)
 
     await at_rate(call, rate, seconds)
-    for line in lines:
-        await line.close()
     return times

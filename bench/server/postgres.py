@@ -43,6 +43,8 @@ async def under_load(
     database: str, servers: list[Process], games: int, seconds: float, rate: float
 ) -> tuple[float, float]:
     """Milliseconds of CPU time per move of all processes together, and percent of time waiting for locks."""
+    for server in servers:
+        await server.rests()
     pairs = await open_games([server.place for server in servers], games)
     waiting = Waiting(database)
     reading = [asyncio.create_task(screen.read()) for pair in pairs for screen in pair]

@@ -1,5 +1,6 @@
 """Server processes under load, and what they take from the machine."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 from tests.server.ports import free_port, wait_for
 
 CONNECTIONS = 5000
+RESTS_SECONDS, IDLE = 1.0, 0.05  # a process that computes less than this share rests
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -29,6 +31,14 @@ class Process:
         """What it has computed so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
+
+    async def rests(self) -> None:
+        """Wait until it has done what it does once: it listens before its games are ready."""
+        busy = True
+        while busy:
+            before = self.cpu_seconds()
+            await asyncio.sleep(RESTS_SECONDS)
+            busy = self.cpu_seconds() - before > RESTS_SECONDS * IDLE
 
 
 @contextmanager
