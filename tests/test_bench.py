@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from bench import bots, envs, first_step, idle, play, runtimes
+from bench import baselines, bots, envs, first_step, idle, play, runtimes
 
 import trident
 from trident.arena.play import GameLoop
+from trident.bots import roster
+from trident.bots.levels import levels_of
 from trident.bots.roster import find
 
 GAME = trident.game("submarine")
@@ -37,6 +39,18 @@ def test_batches_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_first_step_is_measured() -> None:
     assert min(first_step.seconds_to_step("lost-cities", "vector")) > 0
+
+
+def test_results_of_all_kinds_of_players_are_measured() -> None:
+    game = trident.game("lost-cities")
+    names = [rival.name for rival in baselines.rivals(game)]
+    assert names[0] == "random"
+    assert names[3].startswith("the learner")
+    assert set(roster.names(game)) <= {*names}
+    assert baselines.opponents(game)[:2] == ["random", levels_of(game)[0].key]
+    won = baselines.share(game, baselines.Searching(game, simulations=2), "random", deals=1)
+    assert 0 <= won <= 1
+    assert baselines.cell(0.75, 400) == "75% ± 2%"
 
 
 def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:

@@ -69,3 +69,17 @@ def test_a_walk_stops_where_an_invariant_breaks() -> None:
     steps, wrong = GAME.compiled.check(raw, rng, out, 5)
     assert steps == 1
     assert wrong != 0
+
+
+def test_a_simulator_goes_on_from_a_given_state() -> None:
+    table = trident.Table(GAME, 2, seed=3)
+    table.run_chance()
+    table.apply(table.legal()[0])
+    sim = trident.Simulator(GAME, 2, seed=5)
+    n = sim.resume(table.raw)
+    assert sim.legal[:n].tolist() == table.legal()
+    sim.step(sim.legal[0])
+    assert bytes(sim.raw) != bytes(table.raw), "the given bytes stay as they are"
+    fresh = trident.Table(GAME, 2, seed=3)
+    assert sim.resume(fresh.raw) > 0, "chance moves first"
+    assert int(sim.state.mover) == 0

@@ -13,6 +13,7 @@ from open_spiel.python.observation import make_observation
 import trident
 from trident.core.errors import BadOption
 from trident.envs.openspiel import name_of
+from trident.envs.rollouts import Rollouts
 
 ROUND = "trident_lost_cities(rounds=1)"
 QUICK = [ROUND, "trident_submarine", "trident_sunken_city(short_game=True)"]
@@ -136,9 +137,42 @@ def test_a_resampled_state_has_no_history_that_would_give_away_the_real_deal() -
     assert state.resample_from_infostate(0, counting(0.5)).history() == []
 
 
-def test_the_search_of_openspiel_plays_lost_cities() -> None:
+def test_a_state_may_begin_with_bytes_that_a_bot_is_given() -> None:
+    state, table = after(pyspiel.load_game(ROUND), 12)
+    begun = state.get_game().state_at(table.raw)
+    assert begun.legal_actions() == state.legal_actions()
+    assert begun.observation_string(0) == state.observation_string(0)
+    assert begun.information_state_string(0) != state.information_state_string(0), "nobody remembers the way"
+
+
+@pytest.mark.parametrize("text", [ROUND, "trident_submarine(players=3)"])
+def test_compiled_rollouts_are_worth_what_random_games_pay(text: str) -> None:
+    game = pyspiel.load_game(text)
+    state = game.new_initial_state()
+    values = Rollouts(40, seed=1).evaluate(state)
+    assert values.tolist() == Rollouts(40, seed=1).evaluate(state).tolist()
+    assert all(-1 <= value <= 1 for value in values)
+    assert len(set(values.tolist())) > 1
+    assert Rollouts().prior(state) == state.chance_outcomes()
+    state, _ = after(pyspiel.load_game(ROUND), 3)
+    chances = Rollouts().prior(state)
+    assert [action for action, _ in chances] == state.legal_actions()
+    assert sum(chance for _, chance in chances) == pytest.approx(1)
+
+
+def test_rollouts_of_a_finished_game_are_its_result() -> None:
+    state, _ = after(pyspiel.load_game(ROUND), 10_000)
+    rollouts = Rollouts(2)
+    assert rollouts.evaluate(state).tolist() == state.returns()
+    other, _ = after(pyspiel.load_game("trident_lost_cities(rounds=1,players=4)"), 10_000)
+    assert rollouts.evaluate(other).tolist() == other.returns(), "another game, with another simulator"
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_the_search_of_openspiel_plays_lost_cities(is_compiled: bool) -> None:
     game, rng = pyspiel.load_game(ROUND), np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, 4, random_state=rng)
+    evaluator = Rollouts(1) if is_compiled else mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 4, random_state=rng)
     state, _ = after(game, 4)
     for _ in range(6):
         while state.is_chance_node():

@@ -7,6 +7,7 @@ import numpy as np
 
 from trident.core.chance import stream
 from trident.core.game import Game
+from trident.core.state import Raw
 from trident.core.whole import known_seat, whole
 
 
@@ -52,6 +53,12 @@ class Simulator:
         self.game.compiled.start(self.raw, self.seats, self._options)
         dealt: int = self._run_chance()
         return dealt
+
+    def resume(self, raw: Raw) -> int:
+        """Go on from the bytes of a state of the same seats; the number of legal actions."""
+        self.raw[:] = raw
+        left: int = self._run_chance()
+        return left
 
     def step(self, action: int) -> int:
         """One decision and the chance after it; the number of legal actions."""

@@ -7,7 +7,7 @@ from trident.core.batched import Reward
 from trident.core.game import Game
 from trident.core.information import encoded, heading, lines_of
 from trident.core.options import Settings
-from trident.core.state import OVER, Seat, Stream
+from trident.core.state import OVER, Raw, Seat, Stream
 from trident.core.walk import Walked, step
 from trident.envs.rewards import rewards_of
 
@@ -85,10 +85,22 @@ class Course:
         other = self.copy()
         other.raw = self.raw.copy()
         self.game.compiled.reshuffle(other.raw, Seat(seat), rng)
-        head = heading(self.game, self.options, has_position=True)
         for place in set(range(self.seats)) - {seat}:
-            other._told[place] = f"{head}\n{other.view(place)}"
+            other._forget(place)
         return other
+
+    def beginning_at(self, raw: Raw) -> "Course":
+        """The same game from the bytes of a state on; nobody remembers how it came to it."""
+        other = self.copy()
+        other.raw, other._untold = raw.copy(), []
+        for place in range(self.seats):
+            other._forget(place)
+        return other
+
+    def _forget(self, place: int) -> None:
+        """Let a seat know only what it sees now."""
+        head = heading(self.game, self.options, has_position=True)
+        self._told[place] = f"{head}\n{self.view(place)}"
 
     def copy(self) -> "Course":
         """The same course, to be played on alone."""

@@ -13,7 +13,7 @@ from trident.core.batched import Reward
 from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.options import Settings
-from trident.core.state import CHANCE
+from trident.core.state import CHANCE, Raw
 from trident.envs.course import Course
 from trident.envs.drawing import drawn
 from trident.envs.rewards import reward_named
@@ -104,6 +104,10 @@ class TridentGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     def new_initial_state(self) -> "TridentState":
         """A game before the first card is dealt."""
         return TridentState(self, Course(self.trident, self.seats, self.options))
+
+    def state_at(self, raw: Raw) -> "TridentState":
+        """A game that begins with the bytes of a state, such as those that a bot is given."""
+        return TridentState(self, self.new_initial_state().course.beginning_at(raw))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
         """What gives arrays and texts of what a player knows."""
