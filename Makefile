@@ -125,6 +125,7 @@ bench: $(VENV)/bench web
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.runtimes
 	$(BIN)/python -m bench.envs
+	$(BIN)/python -m bench.env_peers
 	$(BIN)/python -m bench.first_step
 	$(BIN)/python -m bench.fresh
 	$(BIN)/python -m bench.server

@@ -3,20 +3,21 @@
 from collections.abc import Callable
 
 import pytest
-from bench import baselines, bots, envs, first_step, idle, play, runtimes
+from bench import baselines, bots, env_peers, envs, first_step, idle, play, runtimes
 
 import trident
 from trident.arena.play import GameLoop
 from trident.bots import roster
 from trident.bots.levels import levels_of
 from trident.bots.roster import find
+from trident.envs.pettingzoo import env as our_env
 
 GAME = trident.game("submarine")
 
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (bots, envs, play):
+    for module in (bots, env_peers, envs, play):
         monkeypatch.setattr(module, "SECONDS", 0.01)
     monkeypatch.setattr(bots, "TURNS", 2)
     for name, little in {"ROUNDS": 1, "GAMES": 1, "PLAYOUTS": 20, "STEPS": 100}.items():
@@ -35,6 +36,17 @@ def test_random_play_is_measured() -> None:
 def test_batches_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(envs, "BATCH", 4)
     assert envs.measure(GAME, 2).per_clock > 0
+
+
+def test_environments_are_measured_beside_those_of_others(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(env_peers, "BATCH", 4)
+    ours = [env_peers.our_batch("submarine", "wasm"), env_peers.one_game("ours", our_env("submarine"))]
+    env_peers.show("Batches:", ours, [env_peers.spiel_batch("leduc_poker", 2)], goal=4)
+    told = capsys.readouterr().out
+    assert "OpenSpiel vector_env leduc_poker, 2 games" in told
+    assert told.count("the fastest (goal × 4)") == 2
 
 
 def test_the_first_step_is_measured() -> None:
