@@ -20,7 +20,7 @@ from trident.server.settings import Settings
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import CSRF_COOKIE, CSRF_HEADER
 
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 60
 
 
 class Live:

@@ -172,7 +172,7 @@ def fuzz_http(database: str, fault: str | None = None) -> None:
         port = free_port()
         forks.start(database, port, fault)
         asyncio.run(until_up(f"127.0.0.1:{port}"))
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}") as http:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
             http.get("/api/guest")
             http.headers["x-csrf-token"] = http.cookies["trident-csrf"]
             http.post("/api/guest", json={"name": "Mallory"}).raise_for_status()
