@@ -150,6 +150,17 @@ def reviewed(game: str) -> Callable[[Visitor], Page]:
     return show
 
 
+def looked_into(ann: Visitor) -> Page:
+    """The replay of a game that was reviewed, with all hands open."""
+    told = Server("lost-cities")
+    told.answers(ann)
+    page = ann.goes(f"{told.path}?step=40&seat=0")
+    page.locator("[data-part=open-hands]").check()
+    expect(page.locator("[data-part=hand]")).to_have_count(1)
+    expect(page.locator("[data-part=chances]")).to_be_visible()
+    return page
+
+
 SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "home": at("/"),
     "setup": setup,
@@ -173,5 +184,6 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "hand-over": hand_over,
     "result": result,
     "replay": replay,
+    "replay-reviewed": looked_into,
     **{f"review-{game}": reviewed(game) for game in GAMES},
 }

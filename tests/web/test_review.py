@@ -1,9 +1,10 @@
 """The review in the browser: asked for, followed, read by eye, ear and key, and shared only if both agree."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.server.played_out import near_the_end
 from tests.web.player import Player
@@ -11,6 +12,7 @@ from tests.web.reviewed import Server
 from tests.web.screens import GAMES
 from tests.web.visitor import Visitor, visitor
 from trident.core.table import Table
+from trident.server.tables.records import frames
 
 MISTAKE = "[data-part=mistakes] li"
 
@@ -135,3 +137,58 @@ def test_watchers_read_of_people_only_what_all_agreed_to(browser: Browser, addre
         page = reads(ann, told)
         expect(page.locator("[data-part=hidden]")).to_contain_text("only if all of them agree")
         expect(page.locator("[data-part=waterfall], [data-part=consent]")).to_have_count(0)
+
+
+def test_moves_and_curve_lead_through_the_replay(browser: Browser, address: str) -> None:
+    told = Server("lost-cities")
+    with visitor(browser, address) as ann:
+        told.answers(ann)
+        page = ann.goes(told.path)
+        moves, where = page.locator("[data-part=moves] button"), page.locator("[data-part=step]")
+        expect(moves.filter(has_text="◆")).to_have_count(len(told.done().mistakes))
+        moves.nth(3).press("Enter")
+        expect(moves.nth(3)).to_have_attribute("aria-current", "step")
+        assert not str(where.text_content()).startswith("0 ")
+        curve = page.locator("[data-part=chances] [data-part=curve]")
+        box = curve.bounding_box()
+        assert box is not None
+        curve.click(position={"x": box["width"] - 0.5, "y": 5})
+        last = len(told.session.record().steps)
+        expect(where).to_have_text(f"{last} of {last}")
+        page.locator("[data-part=hide-future]").check()  # the curve would tell
+        expect(page.locator("[data-part=chances]")).to_have_count(0)
+
+
+def test_hands_are_opened_after_the_end(browser: Browser, address: str) -> None:
+    told = Server("lost-cities")
+    with visitor(browser, address) as ann:
+        told.answers(ann)
+        page = ann.goes(f"{told.path}?step=30&seat=0")
+        hands = page.locator("[data-part=hand]")
+        expect(page.locator("[data-part=open-hands]")).to_be_visible()
+        expect(hands).to_have_count(0)
+        page.locator("[data-part=open-hands]").check()
+        record = told.session.record()
+        cards = frames(record, 30, 30, 1).frames[0].view.hand
+        expect(hands).to_have_text(f"Hand: {', '.join(cards)}", ignore_case=True)
+
+
+def test_another_turn_is_tried_against_bots(browser: Browser, address: str) -> None:
+    told = Server("lost-cities")
+    wished: list[Any] = []
+
+    def opens(route: Route) -> None:
+        wished.append(route.request.post_data_json)
+        route.fulfill(status=201, json={"table": "branch", "yours": [0]})
+
+    with visitor(browser, address) as ann:
+        ann.missing.add("/api/tables/branch")
+        ann.context.route("**/api/tables", opens)
+        page = reads(ann, told)
+        page.locator(f"{MISTAKE} button").first.click()
+        page.locator("[data-part=try]").click()
+        expect(page).to_have_url(re.compile("/table/branch$"))
+    [wish] = wished
+    first = max(told.done().turns, key=lambda one: (one.is_flagged, one.seat == 0, one.loss.win))
+    assert (wish["from_table"], wish["from_step"]) == (told.session.id, first.step)
+    assert [seat["kind"] for seat in wish["seats"]] == ["me", "bot"]

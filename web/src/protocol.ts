@@ -162,6 +162,7 @@ export interface GameSeen {
   score_parts: string[];
   characters: BotSeen[];
   usual_bot: string;
+  has_reviews: boolean;
   lessons: LessonSeen[];
   clashes: Clash[];
 }

@@ -79,6 +79,8 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   partners?(seat: number, view: Types["view"]): number[];
   /** How a decision will probably look, until the server has answered: a piece where it was put, no rule. */
   preview?: Preview<Types>;
+  /** The cards that a seat holds and others do not see, as notation: for open hands after the end. */
+  hand?(view: Types["view"]): readonly string[];
   /** Which round a position belongs to, where the game has rounds: replays go from one to the next. */
   round?(view: Types["view"]): number;
   /** Keys of this board alone, for the page of keys. */

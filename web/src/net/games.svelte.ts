@@ -1,5 +1,5 @@
 /** The games that can be played here, and who plays them. */
-import type { GameSeen } from "../protocol";
+import type { GameSeen, TableSummary } from "../protocol";
 import { tongue } from "../words/words.svelte";
 import { get, refused } from "./http";
 
@@ -20,6 +20,11 @@ export async function gameNamed(name: string): Promise<Game> {
   const found = (await games()).find((one) => one.name === name);
   if (!found) throw refused("no-page");
   return found;
+}
+
+/** Whether a finished game can be reviewed: only what was played to its end. */
+export function isReviewed(game: Game | undefined, card: TableSummary): boolean {
+  return (game?.has_reviews ?? false) && card.result?.reason === "rules";
 }
 
 export function titleOf(game: Game): string {

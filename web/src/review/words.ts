@@ -131,6 +131,13 @@ export const book = {
     "Was danach gezogen wurde, änderte den Vorsprung um {points} {unit}.",
   ],
 
+  try: ["Try it yourself", "Selbst versuchen"],
+  moves: ["Moves", "Züge"],
+  "moves.lost": ["{win} %", "{win} %"],
+  chances: ["Chance to win: {name}", "Gewinnchance: {name}"],
+  "hands.open": ["Show all hands", "Alle Hände zeigen"],
+  "hands.of": ["Hand: {cards}", "Hand: {cards}"],
+
   others: ["Each other’s turns", "Die Züge der anderen"],
   "others.ask": [
     "Your mistakes are yours: nobody else at this table reads them. If you and another player both agree, " +

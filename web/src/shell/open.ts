@@ -2,7 +2,7 @@
 import type { Game } from "../net/games.svelte";
 import { guest } from "../net/guest.svelte";
 import { post } from "../net/http";
-import type { OpenTable, SeatWish, TableOpened } from "../protocol";
+import type { OpenTable, SeatWish, TableOpened, TableSummary } from "../protocol";
 import { router } from "../router.svelte";
 
 export async function openTable(wish: OpenTable): Promise<TableOpened> {
@@ -12,6 +12,17 @@ export async function openTable(wish: OpenTable): Promise<TableOpened> {
 
 export async function playAt(wish: OpenTable): Promise<void> {
   router.go(`/table/${(await openTable(wish)).table}`);
+}
+
+/** Play on at a step of a finished game, as one of its seats, against bots; what that seat did not know is redealt. */
+export function playOn(
+  { game, seats }: TableSummary,
+  me: number,
+  bot: string,
+  from: Pick<OpenTable, "from_table" | "from_record" | "from_step">,
+): Promise<void> {
+  const wishes = seats.map((_, seat): SeatWish => (seat === me ? { kind: "me" } : { kind: "bot", bot }));
+  return playAt({ game, seats: wishes, ...from });
 }
 
 /** Play against as few bots as the game allows. */

@@ -83,6 +83,7 @@ class GameSeen(Reply):
     score_parts: list[str]
     characters: list[BotSeen]  # the same bots: the game's own, the gentlest first, then those of every game
     usual_bot: str  # the default bot
+    has_reviews: bool  # finished games can be reviewed
     lessons: list[LessonSeen]
     clashes: list[Clash]
 

@@ -156,6 +156,7 @@ def game_seen(name: str) -> GameSeen:
         score_parts=list(game.score_parts),
         characters=bots.seen(game),
         usual_bot=bots.usual(game.name),
+        has_reviews=game.bots is not None,
         lessons=starting_points.seen(game),
         clashes=clashes_of(game),
     )

@@ -1,4 +1,6 @@
 /** What this board provides; see contract.ts. */
+import type { View } from "./view";
+
 export { default as Board } from "./Board.svelte";
 export { events } from "./events";
 export { keys } from "./keys";
@@ -13,3 +15,4 @@ export { tips } from "./tips";
 
 export const hidesHands = true;
 export { brief, partners, round } from "./sides";
+export const hand = (view: View): readonly string[] => view.hand ?? [];

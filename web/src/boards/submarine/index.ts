@@ -20,3 +20,4 @@ export const brief = (seat: number, view: View) => {
   const player = view.players[seat];
   return player ? `${placedBy(player)}/${KINDS.length}` : "";
 };
+export const hand = (view: View): readonly string[] => view.hand ?? [];
