@@ -145,7 +145,7 @@ export const book = {
     "Deine Fehler gehören dir: Niemand sonst am Tisch liest sie. Wenn du und jemand anderes beide zustimmen, " +
       "lest ihr sie voneinander.",
   ],
-  "others.agree": ["Let the others read mine", "Die anderen meine lesen lassen"],
+  "others.agree": ["Let the others read my mistakes", "Andere meine Fehler lesen lassen"],
   "others.withdraw": ["Stop that", "Nicht mehr lesen lassen"],
   "others.yours": ["You let the others read yours.", "Du lässt die anderen deine lesen."],
   "others.theirs": ["{names} would let you read theirs.", "{names} würde dich die eigenen lesen lassen."],
