@@ -79,11 +79,14 @@ class TableEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent's seat knows, and what it may do now."""
-        seat = self._seats[agent]
+        seat, batch = self._seats[agent], self._batch
+        if batch.movers[0] == seat:  # then the batch has it at hand
+            return {
+                "observation": batch.observations[0].copy(),
+                "action_mask": batch.masks[0].astype(np.int8),
+            }
         mask = np.zeros(self.game.decisions.size, np.int8)
-        if self._batch.movers[0] == seat:
-            mask[:] = self._batch.masks[0]
-        return {"observation": self.game.observe(self._batch.raw(0), seat), "action_mask": mask}
+        return {"observation": self.game.observe(batch.raw(0), seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The decision of the selected agent."""
