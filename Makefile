@@ -74,7 +74,7 @@ test: $(VENV)/dev $(TO_TEST_WEB) web
 	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
 
 # Every branch of core, library and games as plain Python, one process per folder of tests. Of bots, the kernels
-# (kit.py) as plain Python, and what surrounds them as WebAssembly.
+# (kit.py) as plain Python, and what surrounds them as WebAssembly. Learners and searches only take longer there.
 COVERED := core envs library lost_cities sunken_city submarine kit bots
 coverage: $(VENV)/dev
 	@rm -f .coverage.*
@@ -85,7 +85,8 @@ coverage: $(VENV)/dev
 
 .coverage.%: .FORCE
 	@TRIDENT_RUNTIME=plain COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/$* \
-	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py'
+	  --ignore-glob='*/test_*fault*.py' --ignore-glob='*/test_planted*.py' \
+	  --ignore-glob='*/test_learner.py' --ignore-glob='*/test_notebook.py' --ignore-glob='*/test_openspiel.py'
 
 .coverage.kit: .FORCE
 	@TRIDENT_RUNTIME=plain COVERAGE_FILE=$@ $(BIN)/coverage run -m pytest tests/bots/test_kit.py
