@@ -100,7 +100,7 @@ def cell(won: float, games: int) -> str:
 
 
 def main() -> None:
-    """Print the table, row by row."""
+    """Print the table, cell by cell."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=trident.game_names())
     parser.add_argument("--games", type=int, default=200, help="deals per pair")
@@ -115,9 +115,12 @@ def main() -> None:
         deals = given.thinking if rival.is_thinking else given.games
         if given.only not in rival.name:
             continue
-        cells = [cell(share(game, rival.bot, name, deals), 2 * deals) if deals else "–" for name in columns]
         rating = "–" if rival.rating is None else f"{rival.rating:.0f}"
-        print(f"| {rival.name} | {rating} | {' | '.join(cells)} |", flush=True)
+        print(f"| {rival.name} | {rating} |", end="", flush=True)
+        for name in columns:
+            told = cell(share(game, rival.bot, name, deals), 2 * deals) if deals else "–"
+            print(f" {told} |", end="", flush=True)
+        print()
 
 
 if __name__ == "__main__":
