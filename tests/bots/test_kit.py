@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import trident
-from trident.bots.kit import Workspace, bots_of, kit_of
+from trident.bots.kit import BELOW, MOVERS, Workspace, bots_of, kit_of
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream, streams
 from trident.core.errors import TridentError
@@ -81,6 +81,27 @@ class Trial:
         )
         return results[0]
 
+    def trace(self, room: int) -> tuple[Any, Any, Any]:
+        """How each deal of the policy's turn begins and ends, and its steps, as far as there is room."""
+        own, game = self.own, self.kit.game
+        starts, ends = (np.zeros((DEALS, game.dtype.itemsize), np.uint8) for _ in range(2))
+        steps = np.zeros((DEALS, room + 1), np.int64)
+        self.kit.trace(
+            self.raw,
+            self.seat,
+            np.array([self.weights]),
+            np.zeros((DEALS, int(game.state_of(self.raw).seats)), np.int64),
+            own.turns[:1],
+            streams(1, DEALS),
+            starts,
+            ends,
+            steps,
+            own.streams,
+            own.rng,
+            own.scratch,
+        )
+        return starts, ends, steps
+
 
 def start_of(game: Game) -> tuple[Seat, Any]:
     """The first mover, and what it may know."""
@@ -132,6 +153,16 @@ def test_with_open_cards_a_playout_begins_with_the_cards_as_they_lie(game: Game)
     trial = Trial(game)
     trial.appraise(is_open=True, horizon=1)
     assert np.array_equal(trial.own.dealt, trial.raw)
+
+
+@each_game
+def test_a_traced_playout_can_be_walked_again(game: Game) -> None:
+    starts, ends, steps = Trial(game).trace(60)
+    for state, end, made in zip(starts, ends, steps, strict=True):
+        for step in made[1 : made[0] + 1].tolist():
+            assert int(game.state_of(state).mover) == step % MOVERS - BELOW
+            game.compiled.apply(state, step // MOVERS)
+        assert np.array_equal(state, end)
 
 
 @each_game

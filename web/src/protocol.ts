@@ -42,6 +42,16 @@ export interface Amount {
   win_error: number;
 }
 
+/** One feature: its key, what it is about, and how much of it there was after either turn. */
+export interface Reason {
+  key: string;
+  thing: string;
+  is_share: boolean;
+  best: number;
+  other: number;
+  error: number;
+}
+
 /** Become a guest, or change one's name; without a name, one is made up. */
 export interface NameGuest {
   name?: string | null;
@@ -558,6 +568,7 @@ export interface Compared {
   other: PackedDecision[];
   margin: Amount;
   is_clear: boolean;
+  reasons: Reason[];
 }
 
 /** The answer to hint: where to look, what to do, and why, if there is something to compare with. */

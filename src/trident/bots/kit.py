@@ -31,6 +31,7 @@ from trident.core.kernel import opener, specialise
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream, as_seat, copy_row
 
 ONE = np.uint64(1)
+MOVERS, BELOW = 16, 2  # movers in a step that is written down: seats, chance and the end
 
 # `Kit` gives these to each copy.
 open_state: Any
@@ -261,6 +262,56 @@ class Kit:
                 play_on(root, state, weights, players[deal], streams, memory, rng, most)
                 for other in range(state.seats):
                     worth(root, state, as_seat(other), weighed, memory, told[3 * other : 3 * other + 3])
+
+    @staticmethod
+    def trace(
+        raw: StateBytes,
+        seat: Seat,
+        weights: ByteGrid,
+        players: IntGrid,
+        candidates: IntGrid,
+        seeds: WordRow,
+        starts: ByteGrid,
+        ends: ByteGrid,
+        steps: IntGrid,
+        streams: IntRow,
+        rng: RandomWord,
+        scratch: ScratchBytes,
+    ) -> None:
+        """Play every candidate out as `appraise` does, and write down what happens in each playout.
+
+        Deal d begins with the state `starts[d]`. Candidate c of n deals has row c × n + d of `ends`: the
+        state in which its playout ended, and of `steps`: how many there were, and for each who moved and the
+        action, as action × `MOVERS` + mover + `BELOW`. A playout ends where there is no room for its steps.
+        """
+        root, weighed, memory = open_state(raw), open_weights(weights[0]), open_scratch(scratch)
+        deals = seeds.shape[0]
+        for deal in range(deals):
+            rng[0] = seeds[deal]
+            copy_row(starts[deal], raw)
+            imagine(open_state(starts[deal]), seat, weighed, memory, rng)
+            word = rng[0]
+            for candidate in range(candidates.shape[0]):
+                row, turn = candidate * deals + deal, candidates[candidate]
+                copy_row(ends[row], starts[deal])
+                state, told = open_state(ends[row]), steps[row]
+                begin(streams, rng, word)
+                n = 0
+                while n < turn[0] and state.mover == seat:
+                    n += 1
+                    told[n] = turn[n] * MOVERS + seat + BELOW
+                    apply(state, turn[n])
+                while n + 1 < told.shape[0] and state.mover != OVER and not is_decided(root, state):
+                    if state.mover == CHANCE:
+                        action = pick(state, streams, memory)
+                    else:
+                        other = as_seat(int(state.mover))
+                        mind = open_weights(weights[players[deal, other]])
+                        action = policy(state, other, mind, memory, rng)
+                    n += 1
+                    told[n] = action * MOVERS + int(state.mover) + BELOW
+                    apply(state, action)
+                told[0] = n
 
     @staticmethod
     def duel(

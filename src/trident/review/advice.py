@@ -1,6 +1,7 @@
 """A hint in words: where to look, what to do, why."""
 
 from trident.review.hint import Hint, Piece, Way, Why
+from trident.review.reasons import said
 from trident.review.wording import Wording
 
 
@@ -49,4 +50,4 @@ class Advice(Wording):
             error=self.size(margin.points_error),
             **facts,
         )
-        return f"{told} {compared}"
+        return " ".join([told, compared, *(said(self, reason) for reason in why.reasons)])

@@ -14,6 +14,7 @@ from trident.core.game import Game
 from trident.core.state import Raw, Seat
 from trident.core.table import Table
 from trident.review.account import Amount, amount, error
+from trident.review.reasons import Reason, reasons
 from trident.review.values import UTILITY, Appraiser, end_of
 from trident.review.wording import texts_of
 
@@ -46,6 +47,7 @@ class Why(msgspec.Struct, frozen=True):
     other: Way
     margin: Amount
     is_clear: bool
+    reasons: list[Reason] = []  # none where the other turn is about as good
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -95,7 +97,8 @@ class Adviser:
         worth, change = both[0][:, seat], (both[0] - both[1])[:, seat]
         gain = change[:, UTILITY]
         is_clear = bool(gain.mean() > CLEAR * error(gain))
-        return Why(self.deals, amount(worth), self._way(raw, other), amount(change), is_clear)
+        counted = reasons(self._appraiser, raw, seat, turn, other, -2 - seed, self.deals) if is_clear else []
+        return Why(self.deals, amount(worth), self._way(raw, other), amount(change), is_clear, counted)
 
 
 def pieces_of(game: Game, way: Way) -> list[Piece]:

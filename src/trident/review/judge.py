@@ -16,6 +16,7 @@ from trident.core.game import Game
 from trident.core.state import Raw, Seat
 from trident.review.account import error
 from trident.review.course import Stage
+from trident.review.reasons import Reason, reasons
 from trident.review.values import UTILITY, Appraiser, Values, end_of
 
 LEAST = 1e-6  # of utility, so that no rounding is a mistake
@@ -84,6 +85,11 @@ class Judge:
         """Turns side by side on imagined deals of their own: search took its deals from 2 × seed (+ 1)."""
         raw, seed = self.known(stage.before, stage.seat, stage.step), -2 - self._seed(stage.step)
         return self.appraiser.seat_values(raw, stage.seat, turns, times * self.work.compare, seed)
+
+    def reasons(self, stage: Stage, choice: list[int]) -> list[Reason]:
+        """Why the choice is better than the turn played, counted on the deals that compared them."""
+        raw, seed = self.known(stage.before, stage.seat, stage.step), -2 - self._seed(stage.step)
+        return reasons(self.appraiser, raw, stage.seat, choice, stage.actions, seed, self.work.compare)
 
     def _seed(self, step: int) -> int:
         return self.seed * 100_003 + step

@@ -13,9 +13,10 @@ from trident.core.state import CHANCE, OVER, Raw
 from trident.review.account import Account, Amount, Ledger, amount
 from trident.review.course import Course, Stage, course_of
 from trident.review.judge import Judge, Verdict, Work
+from trident.review.reasons import Reason
 from trident.review.values import POINTS, UTILITY, Appraiser, Values
 
-VERSION = 1  # of what a review says; stored ones of another version are made again
+VERSION = 2  # of what a review says; stored ones of another version are made again
 WORK = Work(words=192, choose=1200, compare=320)
 NO_ERROR, SURE = 1e-9, 99.0  # a turn may cost the same in every playout
 
@@ -37,6 +38,7 @@ class Judged(msgspec.Struct, frozen=True):
     known: Amount  # what the turn was worth, as its seat could know
     blind: Amount  # what only open cards could have told
     spread: dict[str, list[float]]  # of points at the end, in ten equal parts: "played" and "choice"
+    reasons: list[Reason]  # of a flagged turn: what speaks for the choice
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -169,10 +171,11 @@ class Reviewer:
             self.ledger.turn(stage.seat, *verdict.shortfall, opened)
         else:
             self.ledger.turn(stage.seat, opened[0] - opened[-1], 0.0, opened)
-        self.turns.append(judged(stage, verdict, opened))
+        found = self.judge.reasons(stage, verdict.choice) if verdict.is_flagged(stage.seat) else []
+        self.turns.append(judged(stage, verdict, opened, found))
 
 
-def judged(stage: Stage, verdict: Verdict, opened: list[Values]) -> Judged:
+def judged(stage: Stage, verdict: Verdict, opened: list[Values], found: list[Reason]) -> Judged:
     """One turn as the review tells it."""
     change, errors = verdict.shortfall
     seat = stage.seat
@@ -195,6 +198,7 @@ def judged(stage: Stage, verdict: Verdict, opened: list[Values]) -> Judged:
             "played": spread_of(verdict.seen[:, seat]),
             "choice": spread_of(verdict.of_choice[:, seat]),
         },
+        reasons=found,
     )
 
 

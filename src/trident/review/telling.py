@@ -3,6 +3,7 @@
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.review.course import Stage, course_of
+from trident.review.reasons import said
 from trident.review.review import Judged, Review
 from trident.review.wording import Wording
 
@@ -51,6 +52,7 @@ class Telling(Wording):
         told = [
             self.say("played", turn=self.turn_text(before, one.played)),
             self.say("choice", turn=self.turn_text(before, one.choice)),
+            *(said(self, reason) for reason in one.reasons),
             self.say(
                 "cost",
                 points=self.size(loss.points),

@@ -4,15 +4,17 @@ from typing import Any
 
 import numpy as np
 
-from trident.bots.kit import kit_of
+from trident.bots.kit import BELOW, MOVERS, kit_of
 from trident.bots.pool import Pool
 from trident.bots.spec import pool_for
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import streams
+from trident.core.contract import Playouts
 from trident.core.game import Game
-from trident.core.state import Raw, Seat
+from trident.core.state import OVER, Raw, Seat
 
 UTILITY, WIN, POINTS = range(3)
+LONGEST = 1000  # steps of a playout that are written down
 Values = Any  # an array by playout, seat, and utility, win and points
 
 
@@ -46,6 +48,35 @@ class Appraiser:
         players = self._own.copied(self.pool.seat(deals, self.seats, Seat(seat), seed))
         return list(self._appraise(raw, raw, turns, seat, words, players, is_open=False))
 
+    def playouts(
+        self, raw: Raw, seat: int, turns: list[list[int]], deals: int, seed: int
+    ) -> list[Playouts[Any]]:
+        """The very playouts of `seat_values`, step by step, as long as there is room for them."""
+        own, game, size = self._own, self.game, len(turns) * deals
+        starts, ends = (own.zeros((rows, game.dtype.itemsize), np.uint8) for rows in (deals, size))
+        steps = own.zeros((size, 1 + min(LONGEST, self.kit.bots.horizon)), np.int64)
+        self.kit.trace(
+            raw,
+            Seat(seat),
+            self._weights,
+            own.copied(self.pool.seat(deals, self.seats, Seat(seat), seed)),
+            own.copied(rows_of(turns)),
+            own.copied(streams(seed, deals)),
+            starts,
+            ends,
+            steps,
+            own.streams,
+            own.rng,
+            own.scratch,
+        )
+        made = np.array(steps).reshape(len(turns), deals, -1)
+        begun, ended = (np.array(states).view(game.dtype).reshape(-1, deals) for states in (starts, ends))
+        before = game.state_of(raw.copy())
+        return [
+            Playouts(before, Seat(seat), turn, *unpacked(made[place]), begun[0], ended[place])
+            for place, turn in enumerate(turns)
+        ]
+
     def _appraise(
         self, raw: Raw, since: Raw, turns: list[list[int]], seat: int, words: Any, players: Any, is_open: bool
     ) -> Any:
@@ -69,6 +100,14 @@ class Appraiser:
             self.kit.bots.horizon,
         )
         return np.array(results).reshape(len(turns), len(words), self.seats, 3)
+
+
+def unpacked(steps: Any) -> tuple[Any, Any]:
+    """Who moved at each step, and the actions, by deal; OVER and −1 where a playout had ended."""
+    longest = int(steps[:, 0].max())
+    made = steps[:, 1 : longest + 1]
+    is_made = np.arange(longest) < steps[:, :1]
+    return np.where(is_made, made % MOVERS - BELOW, OVER), np.where(is_made, made // MOVERS, -1)
 
 
 def rows_of(turns: list[list[int]]) -> Any:

@@ -9,16 +9,17 @@ const PLAY: PackedDecision = [1, "play desert 5", false, "play", { card: "desert
 const DRAW: PackedDecision = [2, "draw pile", true, "draw-pile", {}];
 const TAKE: PackedDecision = [3, "draw forest", true, "draw-discard", { destination: "forest" }];
 const AMOUNT = { points: 3.46, points_error: 1.2, win: 0.624, win_error: 0.016 };
+const REASON = { key: "gift", thing: "desert 5", is_share: true, best: 0.124, other: 0.5, error: 0.02 };
 const HINT: HintSeen = {
   type: "hint",
   id: "h",
   version: 2,
   pieces: [{ place: 0, part: "card", name: "desert 5" }],
   turn: [PLAY, DRAW],
-  why: { deals: 240, worth: AMOUNT, other: [PLAY, TAKE], margin: AMOUNT, is_clear: true },
+  why: { deals: 240, worth: AMOUNT, other: [PLAY, TAKE], margin: AMOUNT, is_clear: true, reasons: [REASON] },
 };
 const words = new GameWords("toy", {
-  en: { "parts.card": "{name}" },
+  en: { "parts.card": "{name}", "reasons.gift": "With it {thing}: {best} %, otherwise {other} %." },
   de: { "parts.card": "{name}", "names.desert": "Wüste" },
 });
 const table = {
@@ -37,7 +38,8 @@ test("a hint names the pieces, then the turn, then counted reasons", () => {
   expect(told("what")).toBe("A good turn: PLAY DESERT 5; DRAW PILE.");
   expect(told("why")).toBe(
     "In 240 imagined continuations: 62 % to win (± 2), +3.5 points ahead (± 1.2). " +
-      "Better by 62 % (± 2) and 3.5 points (± 1.2) than: … DRAW FOREST.",
+      "Better by 62 % (± 2) and 3.5 points (± 1.2) than: … DRAW FOREST. " +
+      "With it desert 5: 12 %, otherwise 50 %.",
   );
 });
 

@@ -1,6 +1,7 @@
 /** A hint in words. */
 import type { BoardModule, TableProps } from "../boards/contract";
 import type { Hints } from "../play/hints.svelte";
+import { reasonIn } from "../play/reasons";
 import { unpacked, type LegalDecision } from "../play/types";
 import type { Amount, HintSeen, PackedDecision } from "../protocol";
 import { decimal, hundredths } from "../words/numbers";
@@ -49,9 +50,9 @@ function why({ why, turn: best }: HintSeen, table: TableProps, unit: string): st
   if (!why) return say("hint.only");
   const worth = say("hint.worth", { deals: why.deals, unit, ...amounts(why.worth, "always") });
   const turn = otherThan(best, why.other, table);
-  return why.is_clear
-    ? `${worth} ${say("hint.better", { turn, unit, ...amounts(why.margin, "negative") })}`
-    : `${worth} ${say("hint.alike", { turn })}`;
+  if (!why.is_clear) return `${worth} ${say("hint.alike", { turn })}`;
+  const better = say("hint.better", { turn, unit, ...amounts(why.margin, "negative") });
+  return [worth, better, ...why.reasons.map((one) => reasonIn(one, table.words))].join(" ");
 }
 
 function amounts({ points, points_error, win, win_error }: Amount, sign: "always" | "negative") {

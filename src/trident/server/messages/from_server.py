@@ -6,6 +6,7 @@ import msgspec
 
 from trident.core.contract import Event, Picture
 from trident.review.account import Amount
+from trident.review.reasons import Reason
 from trident.server.messages.bounds import Extras, Reply, View
 from trident.server.messages.tables import Frame, Result, TableSummary
 
@@ -157,6 +158,7 @@ class Compared(Reply):
     other: list[PackedDecision]
     margin: Amount
     is_clear: bool  # beyond two standard errors
+    reasons: list[Reason]  # what was counted after both turns; none where they are about as good
 
 
 class HintSeen(Reply, tag="hint"):

@@ -64,7 +64,7 @@ def seen(game: Game, asked: Hint, advice: Advice) -> HintSeen:
 def compared(game: Game, why: Why) -> Compared:
     """The reasons as they are sent."""
     other = packed(game, why.other.turn, why.other.texts)
-    return Compared(why.deals, why.worth, other, why.margin, why.is_clear)
+    return Compared(why.deals, why.worth, other, why.margin, why.is_clear, why.reasons)
 
 
 def packed(game: Game, turn: list[int], texts: list[str]) -> list[PackedDecision]:

@@ -18,6 +18,7 @@ from trident.core.contract import Event, Outlook, Picture
 from trident.library import registry
 from trident.library.files import write_or_compare
 from trident.review.account import Amount
+from trident.review.reasons import Reason
 from trident.server import messages
 from trident.server.messages import asked, from_client, from_server, games, reviews, tables
 from trident.server.wire import game_types
@@ -45,7 +46,7 @@ FIXED = "\N{NO-BREAK SPACE}"
 
 def every_message() -> list[type[msgspec.Struct]]:
     """Every type that goes over the wire, in the order of the files."""
-    found: list[type[msgspec.Struct]] = [Event, Outlook, Picture, Amount]
+    found: list[type[msgspec.Struct]] = [Event, Outlook, Picture, Amount, Reason]
     for file in FILES:
         classes = [one for one in vars(file).values() if inspect.isclass(one)]
         own = [one for one in classes if one.__module__ == file.__name__]
