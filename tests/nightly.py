@@ -5,11 +5,14 @@ import pytest
 import trident
 from trident.bots import roster
 from trident.bots.levels import levels_of
+from trident.review.contest import Contest
+from trident.review.puzzles import is_stable, shipped
 from trident.testing import conformance
 from trident.testing.honesty import differing_moves, tables_of
 
 STEPS = 10_000_000
 STATES = 5_000  # of each bot
+PUZZLES = 100  # of each game
 MOVES = 20_000  # of all levels of all games at all numbers of seats
 TABLES = [
     (name, seats)
@@ -56,3 +59,13 @@ def test_no_level_makes_an_illegal_move(name: str, seats: int) -> None:
             )
         )
         assert made == moves, level.key
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+def test_shipped_puzzles_still_hold_on_other_deals(name: str) -> None:
+    game = trident.game(name)
+    every = shipped(game)
+    sample = every[:: max(1, len(every) // PUZZLES)]
+    contests = {seats: Contest(game, seats) for seats in {one.seats for one in sample}}
+    stable = sum(is_stable(game, one, contests[one.seats], 11) for one in sample)
+    assert stable >= 0.98 * len(sample), f"{stable} of {len(sample)} puzzles hold"

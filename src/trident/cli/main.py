@@ -22,6 +22,7 @@ COMMANDS = {  # and whom each is for; the page of all commands keeps this order
     "rules": "players",
     "replay": "players",
     "review": "players",
+    "puzzles": "players",
     "verify": "players",
     "engine": "bot-writers",
     "arena": "bot-writers",

@@ -1,0 +1,134 @@
+"""Puzzles: positions in which one turn is better than all others; where they are kept, and how answers count.
+
+`puzzles.json` in a game's folder of bots has those that come with it, with the command that made them. A
+position holds nothing but what its seat knows: everything else is dealt at random.
+"""
+
+from math import gcd
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from trident.bots.kit import bots_of
+from trident.core.errors import TridentError
+from trident.core.game import Game
+from trident.core.state import Raw, Seat
+from trident.core.table import Table
+from trident.review.account import Amount, amount
+from trident.review.contest import Contest, lead
+from trident.review.reasons import Reason, reasons
+from trident.review.values import UTILITY, Appraiser, end_of
+
+FILE = "puzzles.json"
+DEALS = 240
+CLEAR = 2.0  # standard errors within which an answer is as good as the best
+STAGES = 3  # of difficulty
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """A position, the answer, the next best turn and by how much it is worse."""
+
+    key: str
+    seats: int
+    seat: int
+    theme: str  # the feature that speaks for the answer most clearly
+    missed: list[str]  # the characters that do something else, the gentlest first
+    characters: int  # how many were asked
+    answer: list[int]
+    other: list[int]
+    margin: Amount
+    reasons: list[Reason]
+    position: Any  # as the game dumps it
+
+    @property
+    def difficulty(self) -> int:
+        """1, 2 or 3: by the share of characters that miss it."""
+        return min(STAGES, 1 + STAGES * len(self.missed) // (self.characters + 1))
+
+
+class Collection(msgspec.Struct):
+    """Puzzles of one game, with the command that makes them again."""
+
+    made_by: str = ""
+    seed: int = 1
+    games: int = 0  # bots' games that were looked through
+    puzzles: list[Puzzle] = []
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """What an answer is worth next to the best: how much less, and why."""
+
+    is_accepted: bool
+    loss: Amount
+    reasons: list[Reason]
+
+
+def collection_in(file: Path) -> Collection:
+    """What a file has; nothing if there is no such file."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Collection)
+    except FileNotFoundError:
+        return Collection()
+    except (msgspec.MsgspecError, OSError) as error:
+        raise TridentError(f"{file} is no collection of puzzles.") from error
+
+
+def store(file: Path, found: Collection) -> None:
+    """Write a collection, one line per puzzle."""
+    head = msgspec.json.encode(msgspec.structs.replace(found, puzzles=[]))[:-2]  # up to the list
+    lines = b",\n".join(msgspec.json.encode(one) for one in found.puzzles)
+    file.write_bytes(head + b"\n" + lines + b"\n]}\n")
+
+
+def shipped(game: Game) -> list[Puzzle]:
+    """The puzzles that come with a game; none if it has none."""
+    return collection_in(bots_of(game).folder / FILE).puzzles if game.bots else []
+
+
+def of_day(puzzles: list[Puzzle], day: int) -> Puzzle:
+    """The puzzle of a day, counted from 1970 in UTC: every one comes before any comes again."""
+    return puzzles[day * step_for(len(puzzles)) % len(puzzles)]
+
+
+def step_for(number: int) -> int:
+    """A step that visits all of so many and has no divisor with them in common."""
+    return next(step for step in range(int(0.618 * number) + 1, 2 * number + 2) if gcd(step, number) == 1)
+
+
+def raw_of(game: Game, puzzle: Puzzle) -> Raw:
+    """The position's bytes."""
+    return game.load(puzzle.position)
+
+
+def mark(game: Game, puzzle: Puzzle, answer: list[int], appraiser: Appraiser, deals: int = DEALS) -> Marked:
+    """Whether an answer is as good as the best, within the error; it must be legal to its end."""
+    raw, seat = raw_of(game, puzzle), Seat(puzzle.seat)
+    check_turn(game, puzzle, answer)
+    seed = int(puzzle.key, 16) % 1_000_003
+    best, given = appraiser.seat_values(raw, seat, [puzzle.answer, answer], deals, -2 - seed)
+    change = (best - given)[:, seat]
+    is_same = bool((end_of(game, raw, puzzle.answer) == end_of(game, raw, answer)).all())
+    is_accepted = is_same or lead(change[:, UTILITY]) <= CLEAR
+    why = [] if is_accepted else reasons(appraiser, raw, seat, puzzle.answer, answer, -2 - seed, deals)
+    return Marked(is_accepted, amount(change), why or puzzle.reasons)
+
+
+def check_turn(game: Game, puzzle: Puzzle, turn: list[int]) -> None:
+    """Refuse what is no whole turn of the puzzle's seat."""
+    table = Table(game, position=puzzle.position, seed=1)
+    for action in turn:
+        if table.mover != puzzle.seat or (table.steps and not table.may_undo):
+            raise TridentError("The answer goes on after its turn has ended.")
+        table.apply(action)
+    if not table.steps or table.may_undo:
+        raise TridentError("The answer is no whole turn.")
+
+
+def is_stable(game: Game, puzzle: Puzzle, contest: Contest, seed: int) -> bool:
+    """Whether the answer is still better than all other turns, on twenty times the work and other deals."""
+    raw, seat = raw_of(game, puzzle), Seat(puzzle.seat)
+    turns = contest.entries(raw, seat, [puzzle.other], seed)
+    end = end_of(game, raw, puzzle.answer)
+    others = [turn for turn in turns if (end_of(game, raw, turn) != end).any()]
+    return contest.confirmed(raw, seat, [puzzle.answer, *others], seed) is not None
