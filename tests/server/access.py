@@ -39,6 +39,8 @@ ROUTES: dict[str, Row] = {
     "GET /api/games/{name:str}/words/{language:str}": EVERYBODY,
     "GET /api/games/{name:str}/schema": EVERYBODY,
     "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,
+    "GET /api/games/{name:str}/puzzles": EVERYBODY,
+    "POST /api/games/{name:str}/puzzles/{key:str}/answer": GUESTS,
     "GET /api/rules/{name:str}/{language:str}": EVERYBODY,
     "GET /api/tables": EVERYBODY,
     "POST /api/tables": GUESTS,

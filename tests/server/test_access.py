@@ -14,7 +14,7 @@ from tests.server.played_out import played_out
 from trident.library.registry import game
 from trident.server.app import make_app
 from trident.server.messages import FromClient
-from trident.server.tables import journal
+from trident.server.tables import journal, puzzles
 
 pytestmark = pytest.mark.anyio
 
@@ -175,6 +175,8 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/games/{name:str}/words/{language:str}": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/schema": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/rules/{language:str}": (nothing, lambda cast: None),
+    "GET /api/games/{name:str}/puzzles": (nothing, lambda cast: None),
+    "POST /api/games/{name:str}/puzzles/{key:str}/answer": (nothing, lambda cast: {}),
     "GET /api/rules/{name:str}/{language:str}": (nothing, lambda cast: None),
     "GET /api/tables": (nothing, lambda cast: None),
     "POST /api/tables": (nothing, lambda cast: {"game": cast.name, "seats": SEATS}),
@@ -218,6 +220,7 @@ async def test_a_route_answers_each_caller_as_the_table_says(route: str, caller:
     path = path.replace("{table:str}", people.table).replace("{record:str}", people.record)
     path = path.replace("{name:str}", people.name).replace("{language:str}", "de")
     path = path.replace("{word:str}", people.word)
+    path = path.replace("{key:str}", next(iter(puzzles.by_key(people.name)), "none"))
     if path.endswith("frames"):
         path += f"?first=0&last=3&seat={people.seat}"
     body = body_of(people)

@@ -175,6 +175,7 @@ export interface GameSeen {
   has_reviews: boolean;
   lessons: LessonSeen[];
   clashes: Clash[];
+  puzzles: number;
 }
 
 /** A real position for the game's board to draw. */
@@ -331,6 +332,35 @@ export interface Problem {
 export interface Health {
   status: "down" | "ok";
   problems: string[];
+}
+
+/** The decisions of a whole turn; without any, the answer is shown. */
+export interface AnswerPuzzle {
+  decisions?: number[];
+}
+
+/** A position with one best turn: for how many seats, whose turn it is, and how hard, from 1 to 3. */
+export interface PuzzleSeen {
+  key: string;
+  seats: number;
+  seat: number;
+  difficulty: number;
+}
+
+/** A game's puzzles, and the one of the day: days are counted from 1970 in UTC. */
+export interface PuzzlesSeen {
+  day: number;
+  today: string | null;
+  puzzles: PuzzleSeen[];
+}
+
+/** Whether an answer is as good as the best, what it loses, and the best turn with its reasons. */
+export interface PuzzleMarked {
+  is_accepted: boolean;
+  loss: Amount | null;
+  theme: string;
+  turn: PackedDecision[];
+  reasons: Reason[];
 }
 
 /** The first message. Browsers are identified by their cookie, programs by the token. */

@@ -8,5 +8,6 @@ from trident.server.messages.bounds import *  # noqa: F403
 from trident.server.messages.from_client import *  # noqa: F403
 from trident.server.messages.from_server import *  # noqa: F403
 from trident.server.messages.games import *  # noqa: F403
+from trident.server.messages.puzzles import *  # noqa: F403
 from trident.server.messages.reviews import *  # noqa: F403
 from trident.server.messages.tables import *  # noqa: F403

@@ -86,6 +86,7 @@ class GameSeen(Reply):
     has_reviews: bool  # finished games can be reviewed
     lessons: list[LessonSeen]
     clashes: list[Clash]
+    puzzles: int = 0  # how many come with it
 
 
 class RulesPicture(Reply):

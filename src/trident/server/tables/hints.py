@@ -5,9 +5,10 @@ from trident.core.table import Table
 from trident.review.hint import Hint as Advice
 from trident.review.hint import Why
 from trident.server.errors import NotAllowed, Refused
-from trident.server.messages import Compared, Hint, HintSeen, PackedDecision, PieceSeen
+from trident.server.messages import Compared, Hint, HintSeen, PieceSeen
 from trident.server.tables.commands import PAST_FINAL
 from trident.server.tables.drafts import tried
+from trident.server.tables.packing import packed
 from trident.server.tables.session import Session
 
 LONGEST_MS = 1000.0
@@ -65,13 +66,3 @@ def compared(game: Game, why: Why) -> Compared:
     """The reasons as they are sent."""
     other = packed(game, why.other.turn, why.other.texts)
     return Compared(why.deals, why.worth, other, why.margin, why.is_clear, why.reasons)
-
-
-def packed(game: Game, turn: list[int], texts: list[str]) -> list[PackedDecision]:
-    """A turn that ends with its last decision, as it is sent."""
-    found = []
-    for place, (action, text) in enumerate(zip(turn, texts, strict=True), 1):
-        described = game.decisions.describe(action)
-        kind = str(described.pop("kind"))
-        found.append(PackedDecision(action, text, place == len(turn), kind, described))
-    return found

@@ -17,7 +17,7 @@ from trident.review.wording import texts_of
 from trident.server.errors import NotAllowed, TooLate
 from trident.server.messages import CurvePoint, MistakeSeen, SideSeen, TurnSeen, WorkSeen
 from trident.server.tables import records
-from trident.server.tables.hints import packed
+from trident.server.tables.packing import packed
 from trident.server.tables.session import Session
 
 

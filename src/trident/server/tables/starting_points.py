@@ -14,10 +14,11 @@ from trident.core.game import Game
 from trident.core.options import Settings
 from trident.core.record import Deal, Record
 from trident.core.state import OVER, Raw, Seat, Stream
+from trident.review.puzzles import Puzzle
 from trident.server.errors import NotFound, Refused, TooLate
 from trident.server.machine import Machine
 from trident.server.messages import LessonSeen, OpenTable
-from trident.server.tables import records
+from trident.server.tables import puzzles, records
 from trident.server.tables.catalogue import known_game
 from trident.server.tables.lessons import lessons_of
 
@@ -52,7 +53,10 @@ def of_lesson(wish: OpenTable, machine: Machine) -> StartingPoint:
 
     Where somebody else may join, it is not.
     """
-    lessons = lessons_of(known_game(wish.game))
+    game, scenario = known_game(wish.game), wish.scenario or ""
+    if scenario.startswith(puzzles.SCENARIO):
+        return of_puzzle(wish, puzzles.puzzle_of(game.name, scenario.removeprefix(puzzles.SCENARIO)))
+    lessons = lessons_of(game)
     lesson = next((one for one in lessons if one.key == wish.scenario), None)
     if lesson is None:
         raise NotFound("no-lesson", "There is no such lesson.")
@@ -60,6 +64,14 @@ def of_lesson(wish: OpenTable, machine: Machine) -> StartingPoint:
     begun = StartingPoint(Secret.of_seed(lesson.seed), lesson.options, lesson.position, lesson.key, "lesson")
     is_shared = any(seat.kind == "open" for seat in wish.seats)
     return msgspec.structs.replace(begun, secret=fresh_secret(machine), deal=None) if is_shared else begun
+
+
+def of_puzzle(wish: OpenTable, puzzle: Puzzle) -> StartingPoint:
+    """A puzzle's position, for one person and bots: nobody else may join who would not know it."""
+    check_seats(wish, puzzle.seats)
+    if any(seat.kind != ("me" if place == puzzle.seat else "bot") for place, seat in enumerate(wish.seats)):
+        raise Refused("bad-seats", f"In that puzzle, seat {puzzle.seat + 1} is yours.")
+    return StartingPoint(puzzles.secret_of(puzzle), {}, puzzle.position, wish.scenario, "lesson")
 
 
 def seen(game: Game) -> list[LessonSeen]:

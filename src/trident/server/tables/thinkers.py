@@ -12,10 +12,13 @@ from trident.core.state import Stream
 from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.review.hint import Adviser, Hint
+from trident.review.puzzles import Puzzle
+from trident.review.values import Appraiser
 from trident.server.errors import Refused
 from trident.server.machine import Machine
+from trident.server.messages import PuzzleMarked
 from trident.server.metrics import Metrics
-from trident.server.tables import bots
+from trident.server.tables import bots, puzzles
 from trident.server.tables.scheduling import Asker, FairQueue, Thought
 
 AT_ONCE = 2
@@ -37,6 +40,7 @@ class OwnBots(threading.local):
     def __init__(self) -> None:
         self.bots: dict[tuple[str, int, str], Bot] = {}
         self.advisers: dict[tuple[str, int], Adviser] = {}
+        self.appraisers: dict[tuple[str, int], Appraiser] = {}
 
 
 class Thinkers:
@@ -82,6 +86,17 @@ class Thinkers:
     async def hint(self, table: Table) -> Hint:
         """The same in one of the threads; only for those whose turn it is."""
         return await self.machine.run("bots", self.advise, table)
+
+    def marked(self, game: Game, puzzle: Puzzle, decisions: list[int]) -> PuzzleMarked:
+        """What an answer to a puzzle is worth, by this thread's appraiser."""
+        own, key = self._own.appraisers, (game.name, puzzle.seats)
+        if key not in own:
+            own[key] = Appraiser(game, puzzle.seats, 1, 1)
+        return puzzles.marked(game, puzzle, decisions, own[key])
+
+    async def mark(self, game: Game, puzzle: Puzzle, decisions: list[int]) -> PuzzleMarked:
+        """The same in one of the threads; only for those whose turn it is."""
+        return await self.machine.run("bots", self.marked, game, puzzle, decisions)
 
     @asynccontextmanager
     async def turn(self, asker: Asker, longest_ms: float) -> AsyncIterator[None]:

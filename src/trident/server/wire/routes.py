@@ -40,12 +40,12 @@ from trident.server.messages import (
 )
 from trident.server.names import fresh_id, friendly_name
 from trident.server.storage.contract import Guest
-from trident.server.tables import bots, commands, projection, records, starting_points
+from trident.server.tables import bots, commands, projection, puzzles, records, starting_points
 from trident.server.tables.catalogue import known_game, playable
 from trident.server.tables.clashes import clashes_of
 from trident.server.tables.fold import Proposed
 from trident.server.tables.session import Session
-from trident.server.wire import record_routes, review_routes, rulespage
+from trident.server.wire import puzzle_routes, record_routes, review_routes, rulespage
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.pages import WORTH_PACKING
 from trident.server.wire.parts import Parts
@@ -159,6 +159,7 @@ def game_seen(name: str) -> GameSeen:
         has_reviews=game.bots is not None,
         lessons=starting_points.seen(game),
         clashes=clashes_of(game),
+        puzzles=len(puzzles.by_key(game.name)),
     )
 
 
@@ -392,6 +393,7 @@ ROUTES: list[Any] = [
     *(games, words, schema, rules, rules_page),
     *(open_table, lobby, my_tables, table_card, invitations, invited),
     *(join, *SEAT_ROUTES, take_over, claim, show, rematch),
+    *puzzle_routes.ROUTES,
     *record_routes.ROUTES,
     *review_routes.ROUTES,
 ]

@@ -1,0 +1,55 @@
+"""Puzzles on the server: which there are, today's, and what an answer is worth."""
+
+from functools import cache
+
+from trident.core.chance import Secret
+from trident.core.game import Game
+from trident.review import puzzles
+from trident.review.puzzles import Puzzle
+from trident.review.values import Appraiser
+from trident.review.wording import texts_of
+from trident.server.errors import NotFound
+from trident.server.messages import PuzzleMarked, PuzzleSeen, PuzzlesSeen
+from trident.server.tables.catalogue import known_game
+from trident.server.tables.packing import packed
+
+DAY_MS = 24 * 3600 * 1000
+SCENARIO = "puzzle-"
+LONGEST_MS = 1000.0
+
+
+@cache
+def by_key(name: str) -> dict[str, Puzzle]:
+    """The puzzles that come with a game."""
+    return {one.key: one for one in puzzles.shipped(known_game(name))}
+
+
+def puzzle_of(name: str, key: str) -> Puzzle:
+    """One of them."""
+    found = by_key(known_game(name).name).get(key)
+    if found is None:
+        raise NotFound("no-puzzle", "There is no such puzzle.")
+    return found
+
+
+def seen(name: str, now_ms: int) -> PuzzlesSeen:
+    """What people are shown: neither answers nor themes."""
+    every, day = list(by_key(known_game(name).name).values()), now_ms // DAY_MS
+    today = puzzles.of_day(every, day).key if every else None
+    return PuzzlesSeen(
+        day, today, [PuzzleSeen(one.key, one.seats, one.seat, one.difficulty) for one in every]
+    )
+
+
+def secret_of(puzzle: Puzzle) -> Secret:
+    """Chance at its tables: nobody gains by knowing it, for nothing is played on there."""
+    return Secret.of_seed(int(puzzle.key, 16))
+
+
+def marked(game: Game, puzzle: Puzzle, decisions: list[int], appraiser: Appraiser) -> PuzzleMarked:
+    """What an answer is worth; without one, the answer itself."""
+    turn = packed(game, puzzle.answer, texts_of(game, game.load(puzzle.position), puzzle.answer))
+    if not decisions:
+        return PuzzleMarked(False, None, puzzle.theme, turn, puzzle.reasons)
+    found = puzzles.mark(game, puzzle, decisions, appraiser)
+    return PuzzleMarked(found.is_accepted, found.loss, puzzle.theme, turn, found.reasons)
