@@ -161,6 +161,14 @@ def looked_into(ann: Visitor) -> Page:
     return page
 
 
+def puzzle(ann: Visitor) -> Page:
+    """A puzzle whose answer is shown."""
+    page = ann.goes("/puzzles/sunken-city")
+    page.locator("[data-part=puzzle-show]").click()
+    expect(page.locator("[data-part=puzzle]")).to_have_attribute("data-state", "shown")
+    return page
+
+
 SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "home": at("/"),
     "setup": setup,
@@ -186,4 +194,5 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay": replay,
     "replay-reviewed": looked_into,
     **{f"review-{game}": reviewed(game) for game in GAMES},
+    "puzzle": puzzle,
 }

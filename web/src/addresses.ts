@@ -12,6 +12,8 @@ export const ADDRESSES = [
   "/rules",
   "/rules/:game",
   "/learn/:game",
+  "/puzzles/:game",
+  "/puzzles/:game/:puzzle",
   "/table/:table",
   "/join/:table/:word",
   "/replay",

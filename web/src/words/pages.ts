@@ -150,6 +150,7 @@ export const pages = {
   "home.device": ["On one device", "An einem Gerät"],
   "home.choose": ["Choose opponent and rules", "Gegner und Regeln wählen"],
   "home.learn": ["Learn to play in three minutes", "In drei Minuten lernen"],
+  "home.puzzle": ["Puzzle of the day", "Aufgabe des Tages"],
   "home.running": ["Your games in progress", "Deine laufenden Spiele"],
   "home.waiting": ["your turn", "du bist am Zug"],
   "home.go": ["Continue", "Weiterspielen"],

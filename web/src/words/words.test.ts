@@ -3,8 +3,8 @@ import { filled, isolated, GameWords, say, tongue, ui } from "./words.svelte";
 
 type Book = Record<string, readonly [string, string]>;
 const boards = import.meta.glob<{ book: Book }>("../boards/*/words.ts", { eager: true });
-const review = import.meta.glob<{ book: Book }>("../review/words.ts", { eager: true });
-const books: Record<string, { book: Book }> = { shell: { book: ui }, ...boards, ...review };
+const others = import.meta.glob<{ book: Book }>(["../review/words.ts", "../*/*.words.ts"], { eager: true });
+const books: Record<string, { book: Book }> = { shell: { book: ui }, ...boards, ...others };
 
 const facts = (sentence: string) =>
   [...new Set([...sentence.matchAll(/\{(\w+)[:}]/g)].map((one) => one[1]))].sort();
