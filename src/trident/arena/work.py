@@ -1,13 +1,13 @@
-"""The work of a tournament: units played in other processes, on the cores of this machine or on a cluster."""
+"""The work of tournaments and training: units done in other processes of this machine, or on a cluster."""
 
 import multiprocessing
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from trident.arena.external import TURN_MS, ExternalBot
 from trident.arena.plan import EXTERNAL, Setup, Unit, program_of, rotations
@@ -17,6 +17,8 @@ from trident.bots.bot import Bot
 from trident.core.errors import TridentError
 from trident.library import registry
 
+U = TypeVar("U")  # a unit of work
+R = TypeVar("R")  # its result
 BATCH = 4  # units per worker of a cluster between two reports
 AHEAD = 2  # units handed out per process, so that none waits for the next
 
@@ -48,23 +50,28 @@ def play_unit(setup: Setup, unit: Unit) -> list[Played]:
 
 
 def play_all(setup: Setup, todo: Iterable[Unit], jobs: int, on: str = "here") -> Iterator[list[Played]]:
-    """Results as they come. `on` is "here" (processes of this machine) or "ray" (a cluster)."""
+    """Results as they come."""
+    return do_all(partial(play_unit, setup), todo, jobs, on)
+
+
+def do_all(work: Callable[[U], R], todo: Iterable[U], jobs: int, on: str = "here") -> Iterator[R]:
+    """Results of all units as they come. `on` is "here" (processes of this machine) or "ray" (a cluster)."""
     if on == "ray":
-        return play_on_ray(setup, iter(todo), jobs)
+        return do_on_ray(work, iter(todo), jobs)
     if jobs == 1:
-        return (play_unit(setup, unit) for unit in todo)
-    return play_here(setup, iter(todo), jobs)
+        return map(work, todo)
+    return do_here(work, iter(todo), jobs)
 
 
-def play_here(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:
+def do_here(work: Callable[[U], R], todo: Iterator[U], jobs: int) -> Iterator[R]:
     """The same in processes of this machine, which end as soon as no more results are wanted."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_interrupts_to_the_parent)
-    running: set[Future[list[Played]]] = set()
+    running: set[Future[R]] = set()
     try:
         while True:
             wanted = AHEAD * jobs - len(running)
-            running |= {pool.submit(play_unit, setup, unit) for unit in islice(todo, wanted)}
+            running |= {pool.submit(work, unit) for unit in islice(todo, wanted)}
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -84,7 +91,7 @@ def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_on_ray(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[Played]]:
+def do_on_ray(work: Callable[[U], R], todo: Iterator[U], jobs: int) -> Iterator[R]:
     """The same on a cluster, some units at a time: joblib does not return single results from there."""
     from joblib import Parallel, delayed, parallel_config
     from ray.util.joblib import register_ray
@@ -93,4 +100,4 @@ def play_on_ray(setup: Setup, todo: Iterator[Unit], jobs: int) -> Iterator[list[
     register()
     with parallel_config(backend="ray"):
         while batch := list(islice(todo, BATCH * jobs)):
-            yield from Parallel(jobs, batch_size=1)(delayed(play_unit)(setup, unit) for unit in batch)
+            yield from Parallel(jobs, batch_size=1)(delayed(work)(unit) for unit in batch)

@@ -19,6 +19,7 @@ from trident.core.entry import (
     OptionBytes,
     RandomWord,
     RealCube,
+    RealRow,
     ScratchBytes,
     StateBytes,
     WeightBytes,
@@ -49,6 +50,7 @@ pick: Pick[Any, Any]
 imagine: Any
 is_decided: Any
 worth: Any
+study: Any
 follow: Any
 begin: Any
 play_on: Any
@@ -92,6 +94,19 @@ def any_deal(state: Any, seat: Seat, weights: Any, scratch: Any, rng: Stream) ->
     reshuffle(state, seat, rng)
 
 
+def nothing_to_learn(
+    state: Any,
+    seat: Seat,
+    weights: Any,
+    scratch: Any,
+    decisions: Raw,
+    scores: Raw,
+    outputs: Raw,
+    inputs: Raw,
+) -> None:
+    """The default: a policy without a net."""
+
+
 class Kit:
     """A game's rules and bots as compiled loops over bytes."""
 
@@ -102,6 +117,8 @@ class Kit:
             names[f"open_{name}"] = opener(dtype, f"{game.name}.{name}", game.module)
         if self.bots.imagine is None:
             names["imagine"] = specialise(any_deal, game.name, game.module, **names)
+        if self.bots.study is None:
+            names["study"] = specialise(nothing_to_learn, game.name, game.module)
         self.entries = entries_in(Kit, game.name, game.module, names)
         for name, entry in self.entries.items():
             setattr(self, name, game.runtime.function(entry))
@@ -179,6 +196,29 @@ class Kit:
     def draw(raw: StateBytes, streams: IntRow, scratch: ScratchBytes) -> int:
         """An outcome of chance drawn from the seats' own streams."""
         return pick(open_state(raw), streams, open_scratch(scratch))
+
+    @staticmethod
+    def learn(
+        raw: StateBytes,
+        seat: Seat,
+        weights: WeightBytes,
+        scratch: ScratchBytes,
+        decisions: IntRow,
+        scores: RealRow,
+        outputs: IntRow,
+        inputs: ByteGrid,
+    ) -> None:
+        """What the training of a net is told of these decisions."""
+        study(
+            open_state(raw),
+            seat,
+            open_weights(weights),
+            open_scratch(scratch),
+            decisions,
+            scores,
+            outputs,
+            inputs,
+        )
 
     @staticmethod
     def try_turns(

@@ -2,7 +2,8 @@
 
 Some come with the game; those that `trident tune` made on this machine are in the user's data folder.
 Compiled code gets a set as the bytes of the struct that the game declares: its numbers first, and after them,
-in a game whose policy has a learned correction, the numbers of a net.
+in a game whose policy has a learned correction, the numbers of a net. Those are in a file of their own, named
+like the set, as 32-bit numbers in their order; a set without such a file has no net.
 """
 
 from pathlib import Path
@@ -17,6 +18,8 @@ from trident.core.state import Raw, dtype_of
 from trident.library.data import Tables, own_file, read_tables, write_tables
 
 FILE = "weights.toml"
+BEST = ("own", "trained", "tuned")  # sets for a number of seats, the best first
+SWITCH = "learned"  # the weight that a net's output is multiplied by
 HEAD = "Weights of the policy (`weights.py` says what each means)."
 
 
@@ -29,6 +32,17 @@ def names_of(game: Game) -> list[str]:
 def numbers_in(game: Game, weights: Raw) -> Any:
     """The named weights within the bytes of a set, as numbers that can be changed."""
     return weights[: 8 * len(names_of(game))].view(np.float64)
+
+
+def net_in(game: Game, weights: Raw) -> Any:
+    """The numbers of the net within the bytes of a set, which can be changed; none if the game has no net."""
+    return weights[8 * len(names_of(game)) :].view(np.float64)
+
+
+def net_file(game: Game, name: str) -> Path:
+    """Where the net of a set is, if it has one: the user's own, or the one that comes with the game."""
+    own = own_file(game.name, f"{name}.net")
+    return own if own.is_file() else bots_of(game).folder / f"{name}.net"
 
 
 def sets_of(game: Game) -> Tables:
@@ -51,19 +65,33 @@ def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -
     values = sets[name] | (changes or {})
     weights = np.zeros(dtype_of(bots_of(game).weights).itemsize, np.uint8)
     numbers_in(game, weights)[:] = [float(values[weight]) for weight in names_of(game)]
+    file, net = net_file(game, name), net_in(game, weights)
+    if file.is_file() and file.stat().st_size == 4 * len(net):
+        net[:] = np.fromfile(file, "<f4")
     return weights
 
 
 def best_set(game: Game, seats: int) -> str:
-    """The user's own set for that number of seats, the one tuned for it, or the one set by hand."""
+    """The user's own set for that number of seats, the trained one, the tuned one, or the one set by hand."""
     sets = sets_of(game)
-    return next((name for name in (f"own-{seats}", f"tuned-{seats}") if name in sets), "hand")
+    return next((name for kind in BEST if (name := f"{kind}-{seats}") in sets), "hand")
+
+
+def without_net(game: Game, weights: Raw) -> Raw:
+    """The same weights without a net: less strong, and many times as fast."""
+    plain = weights.copy()
+    net_in(game, plain)[:] = 0
+    if SWITCH in names_of(game):
+        numbers_in(game, plain)[names_of(game).index(SWITCH)] = 0.0
+    return plain
 
 
 def store(game: Game, name: str, weights: Raw, made_by: str) -> Path:
     """Write a set of weights into the user's own file; where that is."""
     values = zip(names_of(game), numbers_in(game, weights), strict=True)
     rounded = {weight: round(float(value), 4) for weight, value in values}
-    file = own_file(game.name, FILE)
+    file, net = own_file(game.name, FILE), net_in(game, weights)
     write_tables(file, HEAD, own_sets(game) | {name: {"made_by": made_by} | rounded})
+    if net.any():
+        net.astype("<f4").tofile(own_file(game.name, f"{name}.net"))
     return file

@@ -27,6 +27,7 @@ COMMANDS = {  # and whom each is for; the page of all commands keeps this order
     "engine": "bot-writers",
     "arena": "bot-writers",
     "tune": "researchers",
+    "train": "researchers",
     "calibrate": "researchers",
     "new": "designers",
     "compile": "designers",

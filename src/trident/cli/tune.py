@@ -46,12 +46,17 @@ def run(given: Namespace, voice: Voice) -> int:
         print(voice.say("tune.interrupted", name=candidate), file=sys.stderr)
     if candidate not in own_sets(game):
         return code
+    return code or adopt(game, seats, candidate, best, given, voice)
+
+
+def adopt(game: Game, seats: int, candidate: str, best: str, given: Namespace, voice: Voice) -> int:
+    """Play a fresh match of a candidate against the best set before; adopt it if it is better."""
     found, fresh = weights_of(game, candidate), given.seed + 1_000_003
     verdict = judge(Duel(game, seats).result(found, weights_of(game, best), given.proof, fresh))
     name = f"own-{seats}" if verdict.is_better else candidate
     file = store(game, name, found, own_sets(game)[candidate]["made_by"])
     tell(verdict, best, name, file, voice, given.json)
-    return code or (Exit.DONE if verdict.is_better else Exit.FAILED)
+    return Exit.DONE if verdict.is_better else Exit.FAILED
 
 
 def search(game: Game, seats: int, begin: str, candidate: str, given: Namespace) -> None:

@@ -390,6 +390,27 @@ class Worth(Protocol[State, Weights, Scratch]):
     ) -> None: ...
 
 
+class Study(Protocol[State, Weights, Scratch]):
+    """Tells the training of a net what it learns from: once per decision that has a label.
+
+    Each decision gets its score without the net and the output that is added to it: group × outputs +
+    number, or −1 for none. `inputs[group]`, zero at first, gets 1 for every input that is on.
+    """
+
+    def __call__(
+        self,
+        state: State,
+        seat: Seat,
+        weights: Weights,
+        scratch: Scratch,
+        decisions: Row[int],
+        scores: Row[float],
+        outputs: Row[int],
+        inputs: Grid[int],
+        /,
+    ) -> None: ...
+
+
 @dataclass(frozen=True)
 class Bots(Generic[S, W, C]):
     """What a game provides so that bots play it well; the search kit compiles it."""
@@ -408,4 +429,6 @@ class Bots(Generic[S, W, C]):
     streams: int
     horizon: int  # decisions and outcomes after which a playout is evaluated as it stands
     imagine: Imagine[S, W, C] | None = None  # without it: any deal that `reshuffle` may give
+    study: Study[S, W, C] | None = None  # without it the policy has no net that could be trained
+    groups: int = 1  # parts of the table that the net looks at in the same way
     least_work: int = 100  # playouts per candidate turn: with fewer, only the most promising are considered

@@ -57,6 +57,7 @@ WordRow = Annotated[Raw, Array("uint64")]
 FlagGrid = Annotated[Raw, Array("bool", 2)]
 MoverRow = Annotated[Raw, Array("int8")]
 RewardGrid = Annotated[Raw, Array("float32", 2)]
+RealRow = Annotated[Raw, Array("float64")]
 RealCube = Annotated[Raw, Array("float64", 3)]
 
 

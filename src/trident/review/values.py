@@ -7,7 +7,7 @@ import numpy as np
 from trident.bots.kit import BELOW, MOVERS, kit_of
 from trident.bots.pool import Pool
 from trident.bots.spec import pool_for
-from trident.bots.weights import best_set, weights_of
+from trident.bots.weights import best_set, weights_of, without_net
 from trident.core.chance import streams
 from trident.core.contract import Playouts
 from trident.core.game import Game
@@ -23,7 +23,9 @@ class Appraiser:
 
     def __init__(self, game: Game, seats: int, words: int, seed: int) -> None:
         self.game, self.seats, self.kit = game, seats, kit_of(game)
-        self.pool: Pool = pool_for(game, seats, weights_of(game, best_set(game, seats)))
+        # Playouts without a net: many more of them in the same time tell more about a turn.
+        weights = without_net(game, weights_of(game, best_set(game, seats)))
+        self.pool: Pool = pool_for(game, seats, weights)
         self._own = self.kit.workspace()
         self._weights = self._own.copied(self.pool.weights)
         self._words = self._own.copied(streams(seed, words))

@@ -7,9 +7,11 @@ from trident.games.lost_cities.bots.belief import imagine
 from trident.games.lost_cities.bots.luck import STREAMS, pick
 from trident.games.lost_cities.bots.policy import policy
 from trident.games.lost_cities.bots.scratch import LONGEST_TURN, MOST_TURNS, Scratch
+from trident.games.lost_cities.bots.study import study
 from trident.games.lost_cities.bots.turns import turns
 from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.bots.worth import is_decided, worth
+from trident.games.lost_cities.rules.state import MOST_DESTINATIONS
 
 BOTS = Bots(
     policy=policy,
@@ -25,6 +27,8 @@ BOTS = Bots(
     longest_turn=LONGEST_TURN,
     streams=STREAMS,
     imagine=imagine,
+    study=study,
+    groups=MOST_DESTINATIONS,
     horizon=600,
     least_work=25,  # the order of turns is a poor guide: more candidates gain more than more playouts
 )

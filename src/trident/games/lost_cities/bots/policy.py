@@ -7,6 +7,7 @@ where an unseen card is. Weights are tuned by `trident tune` and stored in `weig
 from trident.core.kernel import kernel, lean
 from trident.core.state import Seat, Stream
 from trident.games.lost_cities.bots import forecast
+from trident.games.lost_cities.bots.net import AHEAD, DISCARDED, PLAYED, TAKEN, correct, correction
 from trident.games.lost_cities.bots.scratch import Scratch
 from trident.games.lost_cities.bots.weights import Weights
 from trident.games.lost_cities.rules import actions
@@ -32,6 +33,7 @@ from trident.games.lost_cities.rules.state import (
 
 NEARLY_COST = 15.0  # expected points before an investment is worth anything
 SOON = 10  # turns left at which time may become too short for a hand
+RASH = 20.0  # what the score of a play ahead of lower cards in hand begins with, before the net's correction
 POINTS_A_TURN = 7.0  # about the most that a turn can bring
 
 
@@ -42,11 +44,15 @@ def policy(state: State, seat: Seat, weights: Weights, scratch: Scratch, rng: St
         if nothing_to_take(state):
             return actions.DRAW_PILE
         weigh_draws(state, seat, weights, scratch)
+        if weights.learned != 0.0:
+            correct(state, seat, weights, scratch)
         return best_draw(state, seat, weights, scratch)
     weigh(state, seat, weights, scratch, False)
     if state.phase == Phase.PASS:
         weigh_gifts(state, seat, weights, scratch)
         return actions.PASS_CARD + cheapest_card(state, seat, weights, scratch, as_card(int(state.passing)))
+    if weights.learned != 0.0:
+        return best_corrected(state, seat, weights, scratch)
     return best_play(state, seat, weights, scratch)
 
 
@@ -189,6 +195,34 @@ def best_play(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
 
 
 @lean
+def is_ahead_of_others(card: Card, scratch: Scratch) -> bool:
+    """Whether lower cards of the hand could be played instead, so that without a net it is not considered."""
+    destination = forecast.where(card)
+    return bool((card != scratch.lowest[destination]) & (card != scratch.number[destination]))
+
+
+@kernel
+def best_corrected(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> int:
+    """The best play or discard of any card, with what the net adds."""
+    weigh_gifts(state, seat, weights, scratch)
+    correct(state, seat, weights, scratch)
+    best, action, side = -1e18, -1, side_of(seat)
+    for slot in range(int(state.hand_size[seat])):
+        card = card_in_hand(state, seat, slot)
+        worth = weights.discard - cost_of_discard(state, side, card, weights, scratch)
+        worth += correction(weights, scratch, card, DISCARDED)
+        if worth > best:
+            best, action = worth, actions.DISCARD_CARD + card
+        if may_extend(state, side, card):
+            is_ahead = is_ahead_of_others(card, scratch)
+            worth = worth_of_play(state, seat, card, weights, scratch) - RASH * is_ahead
+            worth += correction(weights, scratch, card, AHEAD if is_ahead else PLAYED)
+            if worth > best:
+                best, action = worth, actions.PLAY_CARD + card
+    return action
+
+
+@lean
 def worth_of_take(
     state: State, seat: Seat, destination: Destination, weights: Weights, scratch: Scratch
 ) -> float:
@@ -233,6 +267,8 @@ def best_draw(state: State, seat: Seat, weights: Weights, scratch: Scratch) -> i
     for destination in destinations_below(int(state.destinations)):
         if may_draw_from(state, destination):
             worth = worth_of_take(state, seat, destination, weights, scratch)
+            if weights.learned != 0.0:
+                worth += correction(weights, scratch, top_discard(state, destination), TAKEN)
             if worth > best:
                 best, action = worth, actions.DRAW_DISCARD + destination
     return action

@@ -1,6 +1,9 @@
 """What the policy weighs: numbers in `weights.toml`, in the order of this list."""
 
-from trident.core.state import Fields, f64
+from typing import Annotated
+
+from trident.core.state import Fields, Grid, f64
+from trident.games.lost_cities.bots.facts import FACTS, HIDDEN, OUTPUTS
 
 
 class Weights(Fields):
@@ -37,3 +40,6 @@ class Weights(Fields):
     pass_on: f64  # pass two cards: × cards for which time may be too short
     margin: f64  # weight of points beside the probability of winning, in search
     belief: f64  # how strongly search believes that others hold what they can use
+    learned: f64  # × what the net adds; 0 where there is none
+    inner: Annotated[Grid[f64], FACTS, HIDDEN]  # the net: one row per fact
+    outer: Annotated[Grid[f64], OUTPUTS, HIDDEN + 1]  # … one row per output, with its constant
