@@ -10,7 +10,7 @@ from trident.bots.duel import Duel, MatchResult
 from trident.bots.kit import bots_of
 from trident.bots.spec import LEAST_ZERO, read_spec
 from trident.bots.tuning import JOIN_EVERY, judge, tune
-from trident.bots.weights import best_set, names_of, numbers_in, sets_of, store, weights_of
+from trident.bots.weights import best_set, names_of, numbers_in, sets_of, store, weights_of, without_net
 from trident.core.errors import TridentError
 from trident.testing import amount
 
@@ -56,6 +56,14 @@ def test_equal_weights_are_equally_strong_on_duplicate_deals() -> None:
 def test_a_duel_is_as_strong_the_other_way_round() -> None:
     first, second, duel = weights_of(GAME, "hand"), weights_of(GAME, "tuned-2"), Duel(GAME, 2)
     assert duel.gain(first, second, 20, 3) == -duel.gain(second, first, 20, 3)
+
+
+def test_the_net_is_better_than_the_weights_that_it_corrects() -> None:
+    trained, tuned = weights_of(GAME, "trained-2"), weights_of(GAME, "tuned-2")
+    assert np.array_equal(without_net(GAME, trained), tuned)
+    result = Duel(GAME, 2).result(trained, tuned, amount(2000), 654_321)
+    if amount(40) == 40:
+        assert result.gain > 3
 
 
 @pytest.mark.parametrize("seats", [2, 4])

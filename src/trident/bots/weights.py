@@ -18,7 +18,7 @@ from trident.core.state import Raw, dtype_of
 from trident.library.data import Tables, own_file, read_tables, write_tables
 
 FILE = "weights.toml"
-BEST = ("own", "trained", "tuned")  # sets for a number of seats, the best first
+BEST = ("own", "tuned")  # sets for a number of seats, the best first
 SWITCH = "learned"  # the weight that a net's output is multiplied by
 HEAD = "Weights of the policy (`weights.py` says what each means)."
 
@@ -72,7 +72,7 @@ def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -
 
 
 def best_set(game: Game, seats: int) -> str:
-    """The user's own set for that number of seats, the trained one, the tuned one, or the one set by hand."""
+    """The user's own set for that number of seats, the tuned one, or the one set by hand."""
     sets = sets_of(game)
     return next((name for kind in BEST if (name := f"{kind}-{seats}") in sets), "hand")
 

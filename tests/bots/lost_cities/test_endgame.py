@@ -63,7 +63,7 @@ def written(table: Table, turn: list[int]) -> str:
 def test_the_highest_card_is_laid_last_of_all_though_the_policy_lays_the_lowest() -> None:
     table = one_card_left()
     raw = table.hidden_from(0, stream(1))
-    assert written(table, find(GAME, 2, "policy").turn(raw, Seat(0), 1)) == "play desert 5"
+    assert written(table, find(GAME, 2, "policy:learned=0").turn(raw, Seat(0), 1)) == "play desert 5"
     assert written(table, find(GAME, 2, "search:playouts=600").turn(raw, Seat(0), 1)) == "play desert 10"
 
 

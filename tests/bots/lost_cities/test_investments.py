@@ -28,8 +28,8 @@ def table_with(hand: list[str], top: str | None = None) -> Table:
 
 
 def turn_of(table: Table) -> list[str]:
-    """The policy's whole turn, written."""
-    player, seen = find(GAME, 2, "policy"), []
+    """The whole turn of the policy without its net, written."""
+    player, seen = find(GAME, 2, "policy:learned=0"), []
     for action in player.turn(table.hidden_from(0, stream(1)), Seat(0), 1):
         seen.append(GAME.presentation.write(table.state, action))
         table.apply(action)
