@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 import trident
+from trident.bots.bot import SearchBot
+from trident.bots.budget import Budget
 from trident.bots.levels import Measured, levels_of, ratings_of, store_ratings
+from trident.bots.roster import find
 from trident.bots.spec import read_spec
 from trident.bots.weights import names_of, sets_of
 from trident.core.phrases import LANGUAGES
@@ -35,6 +38,30 @@ def test_every_level_was_measured_and_none_is_misordered(game: trident.Game) -> 
         assert measured[level.key].deviation > 0
     for level in levels[1:]:
         assert (measured[level.key].over_lower or 0) >= 0.55, level.key
+
+
+def budget_of(game: trident.Game, key: str, *, is_hurried: bool) -> Budget | None:
+    """How much a character thinks at a table, or where work is budgeted; None if it does not search."""
+    bot = find(game, game.seats[0], key, is_hurried=is_hurried)
+    return bot.search.pace.budget if isinstance(bot, SearchBot) else None
+
+
+@each_game
+def test_no_character_does_less_work_on_a_busy_machine_than_it_was_rated_with(game: trident.Game) -> None:
+    for level in levels_of(game):
+        rated, played = (budget_of(game, level.key, is_hurried=hurry) for hurry in (False, True))
+        if rated is not None and played is not None:
+            assert rated.time_ms == 0
+            assert played.floor == rated.playouts > 0, level.key
+            assert played.time_ms <= level.time_ms
+
+
+@each_game
+def test_the_strongest_uses_all_of_its_time(game: trident.Game) -> None:
+    level = levels_of(game)[-1]
+    played = budget_of(game, level.key, is_hurried=True)
+    assert played is not None
+    assert (played.playouts, played.time_ms) == (0, level.time_ms)
 
 
 @each_game
