@@ -25,7 +25,10 @@ from trident.core.entry import (
 from trident.core.kernel import kernel
 from trident.core.state import CHANCE, OVER, Raw, Seat
 
-# Given to each copy.
+# Given to each copy. Compilers turn a loop over a size that they know into a few instructions.
+STATE: int  # bytes
+OBSERVATION: int  # bytes
+DECISIONS: int  # how many there are, and entries in a mask
 open_state: Any
 open_options: Any
 open_observation: Any
@@ -37,6 +40,7 @@ observe: Any
 run: Any
 deal: Any
 show: Any
+mark: Any
 pay: Any
 
 
@@ -109,7 +113,7 @@ class Batched:
     @staticmethod
     def deal(raw: Raw, seats: int, options: Any, rng: Any, out: Raw) -> int:
         """A new game, dealt; the number of legal actions."""
-        for place in range(len(raw)):
+        for place in range(STATE):
             raw[place] = 0
         state = open_state(raw)
         start(state, seats, options)
@@ -118,9 +122,17 @@ class Batched:
     @staticmethod
     def show(state: Any, seat: Any, out: Raw) -> None:
         """What a seat knows, written over what is there."""
-        for place in range(len(out)):
+        for place in range(OBSERVATION):
             out[place] = 0
         observe(state, seat, open_observation(out))
+
+    @staticmethod
+    def mark(out: Raw, n: int, mask: Raw) -> None:
+        """The first n actions of a list as flags, written over what is there."""
+        for action in range(DECISIONS):
+            mask[action] = False
+        for place in range(n):
+            mask[out[place]] = True
 
     @staticmethod
     def pay(state: Any, plan: Raw, scores: Raw, rewards: Raw) -> None:
@@ -171,10 +183,7 @@ class Batched:
                 movers[game], counts[game], ends[game] = state.mover, n, False
                 for seat in range(rewards.shape[1]):
                     rewards[game, seat] = 0
-                for action in range(masks.shape[1]):
-                    masks[game, action] = False
-                for place in range(n):
-                    masks[game, out[place]] = True
+                mark(out, n, masks[game])
                 show(state, state.mover, observations[game])
         return len(states)
 
@@ -219,10 +228,7 @@ class Batched:
                     if reset == Reset.SAME_STEP.value:
                         n = deal(states[game], seats, given, rng, out)
             movers[game], counts[game] = state.mover, n
-            for action in range(masks.shape[1]):
-                masks[game, action] = False
-            for place in range(n):
-                masks[game, out[place]] = True
+            mark(out, n, masks[game])
             if state.mover == OVER:
                 for place in range(finals.shape[1]):
                     observations[game, place] = finals[game, place]

@@ -45,15 +45,18 @@ def entries_of(
     structs: Mapping[str, np.dtype[Any]],
     rules: Rules[Any, Any],
     observe: Observe[Any, Any] | None,
+    decisions: int,
 ) -> dict[str, Entry]:
-    """The entries of a game's rules, and of batches if it has observations."""
+    """The entries of the rules, and of batches if there are observations. `decisions` is how many exist."""
     names = dict(vars(rules))
     for struct in ("state", "options", "observation"):
         if struct in structs:
             names[f"open_{struct}"] = opener(structs[struct], f"{name}.{struct}", module)
     entries = entries_in(Compiled, name, module, names)
     if observe is not None:
-        entries |= entries_in(Batched, name, module, {**names, "observe": observe})
+        sizes = {"STATE": structs["state"].itemsize, "OBSERVATION": structs["observation"].itemsize}
+        given = {**names, **sizes, "DECISIONS": decisions, "observe": observe}
+        entries |= entries_in(Batched, name, module, given)
     return entries
 
 

@@ -124,7 +124,7 @@ class GameOf(Generic[S, O, V, W, C]):
     def entries(self) -> Mapping[str, Entry]:
         """The functions through which Python calls the rules, before a runtime takes them."""
         observe = None if self.observation is None else self.observation.observe
-        return entries_of(self.name, self.module, self.structs, self.rules, observe)
+        return entries_of(self.name, self.module, self.structs, self.rules, observe, self.decisions.size)
 
     @cached_property
     def runtime(self) -> Runtime:
