@@ -54,6 +54,38 @@ class Kernels:
                 total += grid[row, column] * (row + 1)
         return total
 
+    @staticmethod
+    def waits(row: IntRow) -> int:
+        while row[0] == 0:
+            pass
+        return int(row[0])
+
+    @staticmethod
+    def waits_later(row: IntRow) -> int:
+        total = 0
+        for place in range(len(row)):
+            total += row[place]
+        while row[0] == 0:
+            pass
+        return total
+
+    @staticmethod
+    def counts(row: IntRow) -> int:
+        for number in range(1 << 62):
+            row[0] ^= row[0] * 5 + number
+        return int(row[0])
+
+    @staticmethod
+    def counts_within(row: IntRow) -> int:
+        for first in range(60_000):
+            for second in range(60_000):
+                for third in range(60_000):
+                    row[0] ^= row[0] * 5 + first * second + third
+        return int(row[0])
+
+
+ENDLESS = ("waits", "waits_later", "counts", "counts_within")  # nobody lives to see their end
+
 
 class Refused:
     """What must not be compiled."""
@@ -123,6 +155,37 @@ def test_what_raises_in_python_traps(runtime: Wasm) -> None:
     assert called(runtime, "divided", np.array([-7]), 2) == -4
     with pytest.raises(trident.TridentError, match="failed in divided: wasm trap"):
         called(runtime, "divided", np.array([7]), 0)
+
+
+ENDED = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+import numpy as np
+from tests.runtime.test_build import ENDLESS, Kernels, entries
+from trident.runtime.wasm.engine import the_engine
+from trident.runtime.wasm.manifest import read_manifest
+from trident.runtime.wasm.runtime import Wasm
+module = Path(sys.argv[1]).read_bytes()
+runtime = Wasm(module, read_manifest(module))
+for entry in map(entries(Kernels).get, ENDLESS):
+    with ThreadPoolExecutor(1) as thread:
+        running = thread.submit(runtime.function(entry), np.zeros(1, np.int64))
+        while not running.done():
+            the_engine().tick()
+        print(running.exception())
+"""
+
+
+def test_what_never_ends_is_ended_whatever_it_is_made_of(module: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "kernels.wasm"
+    file.write_bytes(module)
+    command = [sys.executable, "-c", ENDED, str(file)]  # a process that can be ended if this fails
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert ended.stderr == ""
+    said = "The compiled code of lost-cities failed in {}: it took longer than 60 s and was interrupted"
+    told = [line.rstrip(".") for line in ended.stdout.splitlines()]
+    assert told == [said.format(name) for name in ENDLESS]
 
 
 def test_the_same_kernels_give_the_same_bytes(module: bytes, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ class TestModule:
     def test_it_needs_nothing_from_outside(self, game: trident.Game) -> None:
         module = wasmtime.Module(the_engine().engine, module_file(game).read_bytes())
         assert module.imports == []
-        names = {"memory", "__heap_base", *exports_of(game)}
+        names = {"memory", "__heap_base", "interrupted", *exports_of(game)}
         assert {export.name for export in module.exports} == names
 
     def test_its_manifest_says_how_to_call_it(self, game: trident.Game) -> None:

@@ -16,8 +16,9 @@ from tests.runtime.toy import entry, toy
 from trident.core.errors import KernelFault
 from trident.runtime.wasm import engine as engines
 from trident.runtime.wasm import instance as instances
-from trident.runtime.wasm.engine import MOST_TICKS, Engine, the_engine
+from trident.runtime.wasm.engine import Engine, the_engine
 from trident.runtime.wasm.runtime import Wasm
+from trident.runtime.wasm.watch import MOST_TICKS, Watch
 
 
 def filled(runtime: Wasm, *values: int) -> Any:
@@ -208,15 +209,39 @@ def test_what_loops_for_ever_is_ended_by_the_clock(monkeypatch: pytest.MonkeyPat
     engine = Engine()  # whose clock stands still: this test lets time pass
     monkeypatch.setattr("trident.runtime.wasm.runtime.the_engine", lambda: engine)
     runtime = toy()
+    before: list[Any] = []
+
+    def work() -> Any:
+        before.append(runtime.here())
+        return runtime.function(entry("until_stopped"))(np.zeros(1, np.int64))
+
     with ThreadPoolExecutor(1) as thread:
-        running = thread.submit(runtime.function(entry("until_stopped")), np.zeros(1, np.int64))
-        for _ in range(MOST_TICKS - 1):
+        running = thread.submit(work)
+        for _ in range(MOST_TICKS):
             engine.tick()
         assert not running.done()
         while not running.done():
             engine.tick()
-        with pytest.raises(KernelFault, match="interrupt"):
+        with pytest.raises(KernelFault, match="until_stopped: it took longer than 60 s and was interrupted"):
             running.result()
+        assert thread.submit(runtime.here).result() is not before[0]
+        assert thread.submit(runtime.function(entry("total")), np.array([1, 2]), 0).result() == 3
+
+
+def test_only_a_call_that_goes_on_and_on_is_ended() -> None:
+    word = [0]
+    watch = Watch(word)
+    for _ in range(2 * MOST_TICKS):  # nothing runs
+        watch.tick()
+    for _ in range(MOST_TICKS):  # many short calls
+        watch.begun += 2
+        watch.tick()
+    watch.begun += 1
+    for _ in range(MOST_TICKS):
+        watch.tick()
+    assert not watch.has_ended_it
+    watch.tick()
+    assert watch.has_ended_it
 
 
 def test_the_clock_ticks_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ TEXT = f"""
 (module
   (memory (export "memory") {PAGES} {PAGES})
   (global (export "__heap_base") i32 (i32.const 1024))
+  (global (export "interrupted") i32 (i32.const 1016))
   (func (export "total") (param $row i32) (param $n i32) (param $more i64) (result i64)
     (local $end i32) (local $sum i64)
     (local.set $sum (local.get $more))
@@ -33,7 +34,9 @@ TEXT = f"""
   (func (export "mover") (param $state i32) (result i64)
     (i64.load8_s (local.get $state)))
   (func (export "until_stopped") (param $stop i32) (param $n i32) (result i64)
-    (loop $next (br_if $next (i64.eqz (i64.load (local.get $stop)))))
+    (loop $next
+      (if (i32.load (i32.const 1016)) (then (unreachable)))
+      (br_if $next (i64.eqz (i64.load (local.get $stop)))))
     (i64.const 7))
   (func (export "crash") (param $row i32) (param $n i32) (result i64)
     (i64.store (local.get $row) (i64.const 5)) (unreachable))

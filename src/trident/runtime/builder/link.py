@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from trident.runtime.builder.retarget import NotPortable
+from trident.runtime.wasm.watch import WORD
 
 MEMORY = 128 << 20  # bytes; pages that nobody touches take no room
 STACK = 256 << 10  # at the bottom: what runs over it leaves the memory, which traps
@@ -16,6 +17,7 @@ FLAGS = (
     f"--initial-memory={MEMORY}",
     f"--max-memory={MEMORY}",
     "--export=__heap_base",
+    f"--export={WORD}",
     "--gc-sections",
     "--strip-all",
 )

@@ -4,29 +4,46 @@ import os
 import threading
 import time
 from functools import cache
+from typing import Protocol
+from weakref import WeakSet
 
 import wasmtime
 
 from trident.runtime.wasm.ending import outlives_python
 
 TICK_S = 1.0
-MOST_TICKS = 60  # how long a single call may take
+
+
+class Watched(Protocol):
+    """Something that calls functions, and is told that time passes."""
+
+    def tick(self) -> None:
+        """A tick has passed."""
 
 
 class Engine:
-    """Turns modules into machine code that can be interrupted."""
+    """Turns modules into machine code, and tells those who run it that time passes."""
 
     def __init__(self) -> None:
         config = wasmtime.Config()
-        config.epoch_interruption = True
         config.parallel_compilation = False  # its threads would be missing in a forked process
         self.engine = wasmtime.Engine(config)
+        self._watched: WeakSet[Watched] = WeakSet()
+        self._lock = threading.Lock()
         self._clock: threading.Thread | None = None
         outlives_python(self)
 
+    def watch(self, one: Watched) -> None:
+        """Tell it from now on, as long as somebody else uses it."""
+        with self._lock:
+            self._watched.add(one)
+
     def tick(self) -> None:
         """Let a tick pass for every running call."""
-        self.engine.increment_epoch()
+        with self._lock:
+            watched = list(self._watched)
+        for one in watched:
+            one.tick()
 
     def start_clock(self) -> None:
         """From now on ticks pass by themselves."""
@@ -41,6 +58,7 @@ class Engine:
 
     def after_fork(self) -> None:
         """In a forked process: threads have stayed behind, so start the clock again."""
+        self._lock = threading.Lock()  # another thread may have held it
         if self._clock is not None:
             self._clock = None
             self.start_clock()

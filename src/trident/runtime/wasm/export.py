@@ -12,14 +12,13 @@ import wasmtime
 from wasmtime import _ffi as library
 
 from trident.runtime.wasm.manifest import Function, Parameter
+from trident.runtime.wasm.watch import Watch
 
 VALUE = 2  # words of eight bytes in which one argument or result is passed
 NUMBERS = ("int", "real")
 
 _call: Any = library.dll["wasmtime_func_call_unchecked"]  # releases the GIL
 _call.restype = ctypes.c_void_p
-_set_deadline: Any = ctypes.PyDLL(str(library.filename))["wasmtime_context_set_epoch_deadline"]
-_set_deadline.restype = None
 
 
 class Export:
@@ -35,20 +34,20 @@ class Export:
         self.whole: Any = memoryview(self._words).cast("B").cast("q")
         self.real: Any = memoryview(self._words).cast("B").cast("d")
         self._trapped: Any = memoryview(self._trap).cast("B").cast("q")
-        context = ctypes.cast(store._context(), ctypes.c_void_p)
         self._given = (
-            context,
+            ctypes.cast(store._context(), ctypes.c_void_p),
             ctypes.c_void_p(ctypes.addressof(function._func)),
             ctypes.c_void_p(ctypes.addressof(self._words)),
             ctypes.c_size_t(max(1, n)),
             ctypes.c_void_p(ctypes.addressof(self._trap)),
         )
-        self._context = context
 
-    def run(self, ticks: Any) -> bool:
-        """Let the function run on the words that are ready, for so many ticks; whether it ended well."""
-        _set_deadline(self._context, ticks)
-        return not (_call(*self._given) or self._trapped[0])
+    def run(self, watch: Watch) -> bool:
+        """Let the function run on the words that are ready, under that watch; whether it ended well."""
+        watch.begun += 1
+        failed = _call(*self._given)
+        watch.begun += 1
+        return not (failed or self._trapped[0])
 
     def trouble(self) -> str:
         """Why the last run did not end well, in a few words."""

@@ -10,10 +10,11 @@ import wasmtime
 
 from trident.core.errors import KernelFault
 from trident.runtime.wasm.ending import outlives_python
-from trident.runtime.wasm.engine import MOST_TICKS, Engine
+from trident.runtime.wasm.engine import TICK_S, Engine
 from trident.runtime.wasm.export import NUMBERS, VALUE, Export
 from trident.runtime.wasm.heap import Block, Heap, rounded
 from trident.runtime.wasm.manifest import Manifest, Parameter
+from trident.runtime.wasm.watch import MOST_TICKS, WORD, Watch
 
 EXCHANGE = 32 << 20  # bytes at the top of the memory into which other arrays are copied for a call
 SEVERAL = 64  # bytes for the results of functions that have several
@@ -44,7 +45,9 @@ class Instance:
         self._several = rounded(self._made["__heap_base"].value(self._store))
         self._exchange = self.memory.size - EXCHANGE
         self.heap = Heap(self._several + SEVERAL, self._exchange)
-        self._ticks = ctypes.c_uint64(MOST_TICKS)
+        word = self.memory.base + self._made[WORD].value(self._store)
+        self._watch = Watch((ctypes.c_uint32 * 1).from_address(word))
+        engine.watch(self._watch)
         self._exports: dict[str, Export] = {}
         self._copies: dict[tuple[int, tuple[int, ...], np.dtype[Any]], tuple[int, Any]] = {}
 
@@ -78,13 +81,16 @@ class Instance:
 
     def _run(self, export: Export) -> None:
         """Run a function; whatever goes wrong ends this instance."""
-        if not export.run(self._ticks):
+        if not export.run(self._watch):
             raise self._fault(export)
 
     def _fault(self, export: Export) -> KernelFault:
         """What went wrong; nobody may call this instance any more."""
         self.owner = NOBODY
-        return KernelFault(self.manifest.game, export.name, export.trouble())
+        why = export.trouble()
+        if self._watch.has_ended_it:
+            why = f"it took longer than {MOST_TICKS * TICK_S:.0f} s and was interrupted"
+        return KernelFault(self.manifest.game, export.name, why)
 
     def _results(self, export: Export) -> Any:
         """What the function has given back."""
@@ -166,14 +172,14 @@ class Instance:
         if not is_quick or any(self.address_of(array) is None for array in arrays):
             return None
         self._pass(export, [*arrays, *(0 for _ in left)])
-        whole, run, ticks, first = export.whole, export.run, self._ticks, export.whole[0]
+        whole, run, watch, first = export.whole, export.run, self._watch, export.whole[0]
         last = len(whole) - VALUE
 
         def call(*number: int) -> Any:
             whole[0] = first  # where the last result was written
             if number:
                 whole[last] = number[0]
-            if not run(ticks):
+            if not run(watch):
                 raise self._fault(export)
             return whole[0]
 
