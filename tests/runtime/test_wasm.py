@@ -253,6 +253,25 @@ def test_the_clock_ticks_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ticked.wait(60)
 
 
+def test_threads_that_begin_together_share_an_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    together, made = threading.Barrier(4), threading.Event()
+
+    class Slow(Engine):
+        def __init__(self) -> None:
+            super().__init__()
+            made.wait(0.1)  # so that the others ask meanwhile
+
+    monkeypatch.setattr(engines, "_engines", [])
+    monkeypatch.setattr(engines, "Engine", Slow)
+
+    def ask(_: int) -> Engine:
+        together.wait(60)
+        return the_engine()
+
+    with ThreadPoolExecutor(4) as threads:
+        assert len(set(threads.map(ask, range(4)))) == 1
+
+
 def test_a_forked_process_has_a_clock_and_calls_what_its_parent_loaded() -> None:
     runtime = toy()
     array = filled(runtime, 1, 2)

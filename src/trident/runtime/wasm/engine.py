@@ -3,7 +3,6 @@
 import os
 import threading
 import time
-from functools import cache
 from typing import Protocol
 from weakref import WeakSet
 
@@ -64,9 +63,20 @@ class Engine:
             self.start_clock()
 
 
-@cache
+_engines: list[Engine] = []
+_making = threading.Lock()
+
+
 def the_engine() -> Engine:
-    """The engine of this process, with its clock running."""
+    """The engine of this process, with its clock running; the same for threads that ask at the same time."""
+    if not _engines:
+        with _making:
+            if not _engines:
+                _engines.append(_ticking())
+    return _engines[0]
+
+
+def _ticking() -> Engine:
     engine = Engine()
     engine.start_clock()
     if hasattr(os, "register_at_fork"):
