@@ -22,7 +22,7 @@ from trident.server.storage.postgres import PostgresStore
 from trident.server.storage.sql import Store
 from trident.server.tables import commands, journal
 from trident.server.tables.fold import Proposed
-from trident.server.tables.rooms import Command
+from trident.server.tables.room import Command
 from trident.server.tables.session import Session
 from trident.server.upkeep.games import load_games
 from trident.server.wire import parts

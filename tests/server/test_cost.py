@@ -17,7 +17,8 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import open_store
 from trident.server.tables import bots, commands, drafts, fold, journal, projection, records
-from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.room import Room
+from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import NEWEST, Session
 
 

@@ -14,7 +14,7 @@ from trident.core.chance import below, stream
 from trident.core.table import Table
 from trident.library.registry import game
 from trident.server.tables import commands, projection
-from trident.server.tables.rooms import Room
+from trident.server.tables.room import Room
 from trident.server.tables.session import Session
 from trident.testing import amount
 

@@ -16,7 +16,8 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, open_store
 from trident.server.tables import commands, fold, journal
-from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.room import Room
+from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
 from trident.server.wire.socket import decision
 

@@ -83,7 +83,7 @@ async def test_a_write_of_unknown_fate_is_looked_up_before_the_next(
 async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trident.server.tables.rooms.DOUBT_SECONDS", 0.01)
+    monkeypatch.setattr("trident.server.tables.room.DOUBT_SECONDS", 0.01)
     room, ear = await rooms.open(table()), Ear()
     room.follow(follower(ear=ear))
     honest, version = type(rooms.store).append, room.session.version
@@ -103,7 +103,7 @@ async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(
 async def test_a_change_elsewhere_is_told_although_reading_it_failed_at_first(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trident.server.tables.rooms.DOUBT_SECONDS", 0.01)
+    monkeypatch.setattr("trident.server.tables.room.DOUBT_SECONDS", 0.01)
     room, ear = await rooms.open(table()), Ear()
     room.follow(follower(ear=ear))
     elsewhere = Rooms(rooms.store, Settings(), Metrics())

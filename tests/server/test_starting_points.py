@@ -19,7 +19,7 @@ from trident.server.machine import Machine
 from trident.server.messages import OpenTable
 from trident.server.tables import commands, fold, journal, projection, records, starting_points
 from trident.server.tables.lessons import lessons_of
-from trident.server.tables.rooms import Room
+from trident.server.tables.room import Room
 from trident.server.tables.session import Session
 from trident.testing import amount
 

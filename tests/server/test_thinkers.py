@@ -19,7 +19,8 @@ from trident.server.storage import Store, open_store
 from trident.server.tables import bots, journal
 from trident.server.tables.bot_turns import rest
 from trident.server.tables.followers import Follower
-from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.room import Room
+from trident.server.tables.rooms import Rooms
 from trident.server.tables.scheduling import SHORT_MS, Asker, FairQueue, Thought
 from trident.server.upkeep import sweep
 

@@ -20,7 +20,8 @@ from trident.server.run import bound, listen
 from trident.server.settings import BadSettings, Settings
 from trident.server.storage import Store, Unavailable, open_store
 from trident.server.tables.clock import PACES
-from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.room import Room
+from trident.server.tables.rooms import Rooms
 from trident.server.upkeep import sweep
 from trident.server.wire.socket import decision
 

@@ -19,7 +19,8 @@ from trident.server.tables.bot_turns import BotTurns
 from trident.server.tables.bulletins import Bulletins
 from trident.server.tables.clock import Clock
 from trident.server.tables.outbox import Outbox
-from trident.server.tables.rooms import Room, Rooms
+from trident.server.tables.room import Room
+from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
 from trident.server.upkeep import sweep
 from trident.server.wire.parts import Parts

@@ -7,7 +7,7 @@ from litestar.params import FromPath
 
 from trident.server.errors import NotFound
 from trident.server.storage.contract import Guest
-from trident.server.tables.rooms import Room
+from trident.server.tables.room import Room
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import Connection, address_of, token_of
 

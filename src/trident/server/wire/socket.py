@@ -44,7 +44,7 @@ from trident.server.tables.fold import Proposed
 from trident.server.tables.followers import Follower
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.presence import Attention
-from trident.server.tables.rooms import Command, Room
+from trident.server.tables.room import Command, Room
 from trident.server.tables.scheduling import Asker
 from trident.server.tables.session import Session
 from trident.server.tables.thinkers import Crowded
