@@ -164,4 +164,5 @@ def test_a_mistake_is_told_with_both_turns_and_the_luck_that_followed(name: str)
         assert [decision.action for decision in seen.choice] == one.choice
         changes = after.get(one.step + len(one.played))
         assert seen.luck == (changes[one.seat] if changes else None)
+        assert seen.reasons == one.reasons
         assert (seen.blind is None) == (name == "sunken-city")

@@ -14,7 +14,7 @@ from tests.web.visitor import Visitor, visitor
 from trident.core.table import Table
 from trident.server.tables.records import frames
 
-MISTAKE = "[data-part=mistakes] li"
+MISTAKE = "[data-part=mistakes] > li"
 
 
 def reads(ann: Visitor, told: Server) -> Page:
@@ -85,6 +85,23 @@ def test_both_turns_of_a_mistake_are_told_and_drawn(game: str, browser: Browser,
         expect(mistake.locator("[data-part=hint-mark]").first).to_be_visible()
         expect(mistake).to_contain_text("It cost")
         assert ("What only open cards" in mistake.inner_text()) == (game != "sunken-city")
+
+
+def test_what_was_counted_is_told_of_every_mistake(browser: Browser, address: str) -> None:
+    told = Server("sunken-city")
+    review = told.done()
+    own = [one.step for one in review.turns if one.seat == 0]
+    reasons = [reason for one in review.mistakes if one.step in own for reason in one.reasons]
+    assert reasons, "nothing was counted"
+    sentences = list[str]()
+    with visitor(browser, address, language="de") as ann:
+        page = reads(ann, told)
+        for mistake in page.locator(MISTAKE).all():
+            mistake.locator("button").first.click()
+            expect(mistake.locator("[data-part=spread]")).to_be_visible()
+            sentences += mistake.locator("[data-part=reason]").all_inner_texts()
+    assert len(sentences) == len(reasons)
+    assert all(sentence.startswith("Damit ") for sentence in sentences)
 
 
 def test_account_and_curve_are_there_as_tables(browser: Browser, address: str) -> None:

@@ -694,6 +694,7 @@ export interface MistakeSeen {
   spread: Partial<Record<"choice" | "played", number[]>>;
   blind: Amount | null;
   luck: Amount | null;
+  reasons: Reason[];
 }
 
 /** How much was played out: per position, and per comparison. */

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from trident.review.account import Amount
+from trident.review.reasons import Reason
 from trident.server.messages.bounds import Reply, Request
 from trident.server.messages.from_server import PackedDecision
 
@@ -54,6 +55,7 @@ class MistakeSeen(Reply):
     spread: dict[Literal["played", "choice"], list[float]]  # of points at the end, in ten equal parts
     blind: Amount | None  # what only open cards could have told; nothing where nothing is hidden
     luck: Amount | None  # of the draw that followed, to the same seat
+    reasons: list[Reason]  # what speaks for the choice, counted after both turns
 
 
 class WorkSeen(Reply):

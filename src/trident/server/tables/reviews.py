@@ -116,4 +116,5 @@ def mistake_of(review: Review, record: Record, one: Judged) -> MistakeSeen:
         spread={"played": one.spread["played"], "choice": one.spread["choice"]},
         blind=one.blind if has_secrets else None,
         luck=luck,
+        reasons=one.reasons,
     )
