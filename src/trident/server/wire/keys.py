@@ -51,7 +51,7 @@ class Keys:
         service, now_ms = self._service, self._service.machine.now_ms()
         await self._renew(now_ms)
         service.signer.use(await service.store.signing_keys())
-        service.hang_up(await service.store.signed_out(self._since_ms - OVERLAP_MS))
+        await service.hang_up(await service.store.signed_out(self._since_ms - OVERLAP_MS))
         self._since_ms = now_ms
 
     async def _renew(self, now_ms: int) -> None:

@@ -80,8 +80,11 @@ class Parts:
         await self.store.sign_out(guest.id, self.machine.now_ms())
         return await self.store.guest(guest.id) or guest
 
-    def hang_up(self, signed_out: Mapping[str, int]) -> None:
-        """Close the sockets of guests who have signed out since, by how often they ever did."""
+    async def hang_up(self, signed_out: Mapping[str, int]) -> None:
+        """Close the sockets of guests who have signed out since, by how often they ever did.
+
+        A coroutine, since outboxes write in the loop's thread: after an answer, functions run in another one.
+        """
         for outbox, guest in list(self.sockets.items()):
             if guest is not None and guest.sign_outs < signed_out.get(guest.id, 0):
                 outbox.put(encoded(Goodbye("signed-out")))
