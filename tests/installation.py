@@ -29,7 +29,7 @@ LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "dist", "__py
 INSTALL_SECONDS, COMMAND_SECONDS = 900, 90
 IN_THE_WHEEL = {  # besides the code
     *("trident/py.typed", "trident/web/index.html", "trident/web/notices.txt"),
-    "trident/games/submarine/kernels.wasm",
+    *(f"trident/games/submarine/{name}" for name in ("kernels.wasm", "schema.json", "bots/puzzles.json")),
 }
 ARENA = ("arena", "lost-cities", "random")
 
@@ -64,6 +64,8 @@ BEFORE_SERVING = [
     Case((*ARENA, "--external", "nosuchprogram"), 2, "nosuchprogram"),
     Case((*ARENA, "sensible", "--on", "ray"), 3, "pip install 'trident-games[ray]'"),
     Case(("tune", "lost-cities"), 3, "pip install 'trident-games[arena]'"),
+    Case(("train", "submarine"), 2, "declares no inputs for a net"),
+    Case(("puzzles", "submarine"), 0, "Submarine: "),
     Case(("calibrate", "lost-cities", "--deals", "0"), 2, "--deals must be a whole number"),
     Case(("engine",), 0, '"id":1', '{"id": 1, "do": "games"}\n'),
     Case(("new", "kuhn-poker"), 0, "trident play kuhn-poker"),

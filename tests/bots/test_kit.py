@@ -8,6 +8,7 @@ import pytest
 
 import trident
 from trident.bots.kit import BELOW, MOVERS, Workspace, bots_of, kit_of
+from trident.bots.learning import shape_of
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream, streams
 from trident.core.errors import TridentError
@@ -191,6 +192,16 @@ def test_policies_play_every_deal_in_both_rotations_unless_they_take_too_long(mo
     )
     assert 0 < decisions <= 2 * most
     assert (game.state_of(own.raw).mover == OVER) == (most > 20)
+
+
+def test_a_net_is_told_something_of_every_decision() -> None:
+    trial = Trial(trident.game("lost-cities"))
+    kit, legal = trial.kit, np.array(trial.kit.game.legal(trial.raw))
+    scores, outputs = np.zeros(len(legal)), np.full(len(legal), -1)
+    told = np.zeros((kit.bots.groups, shape_of(kit.game).inputs), np.uint8)
+    kit.learn(trial.raw.copy(), trial.seat, trial.weights, trial.own.scratch, legal, scores, outputs, told)
+    assert (outputs >= 0).all()
+    assert told.any(axis=1).tolist() == [True] * 5 + [False]  # of the five destinations of this match
 
 
 def test_a_game_without_a_policy_has_no_kit() -> None:

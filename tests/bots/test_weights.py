@@ -58,6 +58,12 @@ def test_a_duel_is_as_strong_the_other_way_round() -> None:
     assert duel.gain(first, second, 20, 3) == -duel.gain(second, first, 20, 3)
 
 
+def test_weights_of_a_game_without_a_net_stay_as_they_are() -> None:
+    game = trident.game("submarine")
+    weights = weights_of(game, "hand")
+    assert np.array_equal(without_net(game, weights), weights)
+
+
 def test_the_net_is_better_than_the_weights_that_it_corrects() -> None:
     trained, tuned = weights_of(GAME, "trained-2"), weights_of(GAME, "tuned-2")
     assert np.array_equal(without_net(GAME, trained), tuned)

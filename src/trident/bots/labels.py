@@ -22,7 +22,6 @@ from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
 EVERY = 4  # one in so many decisions is labelled
 STRAY = 24  # one in so many of the others is any legal one
 UTILITY, POINTS = 0, 2  # among the results of a playout
-LONGEST = 20_000  # decisions and outcomes; a game that goes on is left
 WORDS = 1 << 30
 
 
@@ -55,9 +54,7 @@ class Labeller:
         raw = self.game.blank()
         state = self.game.state_of(raw)
         self.game.compiled.start(raw, self.seats, self._options)
-        for _ in range(LONGEST):
-            if state.mover == OVER:
-                break
+        while state.mover != OVER:
             if state.mover == CHANCE:
                 action = int(self.kit.draw(raw, luck, self.own.scratch))
             else:
