@@ -8,7 +8,8 @@ import numpy as np
 
 import trident
 from trident.core.chance import below, stream
-from trident.core.contract import Event, Playouts
+from trident.core.contract import Event
+from trident.core.counting import Playouts
 from trident.core.game import Game
 from trident.core.state import OVER, Seat
 from trident.core.table import Table

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trident.core.contract import Made
+from trident.core.counting import Made
 from trident.core.state import Seat
 from trident.core.table import Table
 

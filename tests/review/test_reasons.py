@@ -12,7 +12,7 @@ from tests.recounts import count_again
 from tests.review.games import finished
 from trident.bots.budget import Budget
 from trident.bots.search import Search
-from trident.core.contract import Feature, Playouts
+from trident.core.counting import Feature, Playouts
 from trident.core.phrases import LANGUAGES
 from trident.core.state import Seat
 from trident.review.course import course_of

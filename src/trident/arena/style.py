@@ -8,7 +8,7 @@ import msgspec
 from trident.arena.play import Ending, GameLoop
 from trident.bots.bot import Bot
 from trident.bots.roster import PLAIN_BOT, find
-from trident.core.contract import Made
+from trident.core.counting import Made
 from trident.core.game import Game
 from trident.core.options import Settings
 from trident.core.state import Raw, Seat

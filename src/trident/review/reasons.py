@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from trident.core.contract import Feature, Playouts
+from trident.core.counting import Feature, Playouts
 from trident.core.game import Game
 from trident.core.state import Raw
 from trident.review.account import error

@@ -9,7 +9,7 @@ from trident.bots.pool import Pool
 from trident.bots.spec import pool_for
 from trident.bots.weights import best_set, weights_of, without_net
 from trident.core.chance import streams
-from trident.core.contract import Playouts
+from trident.core.counting import Playouts
 from trident.core.game import Game
 from trident.core.state import OVER, Raw, Seat
 

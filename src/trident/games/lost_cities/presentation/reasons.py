@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from trident.core.contract import Feature, Playouts
+from trident.core.counting import Feature, Playouts
 from trident.games.lost_cities.rules.actions import DISCARD_CARD, DRAW_PILE, PASS_CARD, PLAY_CARD
 from trident.games.lost_cities.rules.material import CARD_NAMES, CARDS, DESTINATIONS, KINDS, SIDES
 from trident.games.lost_cities.rules.scoring import has_bonus, points_for

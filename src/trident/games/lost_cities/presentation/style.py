@@ -1,6 +1,6 @@
 """What tells how somebody plays Lost Cities, step by step."""
 
-from trident.core.contract import Made, Trait
+from trident.core.counting import Made, Trait
 from trident.core.state import Seat
 from trident.games.lost_cities.rules import actions
 from trident.games.lost_cities.rules.material import KINDS

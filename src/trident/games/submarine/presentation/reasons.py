@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from trident.core.contract import Feature, Playouts
+from trident.core.counting import Feature, Playouts
 from trident.games.submarine.rules.actions import COLLECT, PAY_CARDS
 from trident.games.submarine.rules.material import HUES, KIND_COUNT, KINDS, THING_NAMES, TREASURES
 from trident.games.submarine.rules.state import State

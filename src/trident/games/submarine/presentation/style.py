@@ -1,6 +1,6 @@
 """What tells how somebody plays Submarine, step by step."""
 
-from trident.core.contract import Made, Trait
+from trident.core.counting import Made, Trait
 from trident.core.state import Seat
 from trident.games.submarine.rules import actions
 from trident.games.submarine.rules.state import State

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from trident.core.contract import Feature, Playouts
+from trident.core.counting import Feature, Playouts
 from trident.games.sunken_city.presentation.names import TREASURE_NAMES
 from trident.games.sunken_city.rules.material import TREASURES
 from trident.games.sunken_city.rules.state import State

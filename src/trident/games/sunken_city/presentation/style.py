@@ -1,6 +1,6 @@
 """What tells how somebody plays Sunken City, step by step."""
 
-from trident.core.contract import Made, Trait
+from trident.core.counting import Made, Trait
 from trident.core.state import Seat
 from trident.games.sunken_city.rules import actions
 from trident.games.sunken_city.rules.geometry import count_bits
