@@ -71,10 +71,10 @@ kernels: $(VENV)/dev
 
 test: $(VENV)/dev $(TO_TEST_WEB) web
 	$(NPM) test --silent
-	$(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0
+	$(BIN)/pytest -n 3 --dist loadgroup --max-worker-restart=0
 
 # Every branch of core, library and games as plain Python, one process per folder of tests. Of bots, the kernels
-# (kit.py) as plain Python, and what surrounds them as WebAssembly. Learners and searches only take longer there.
+# (loops.py) as plain Python, and what surrounds them as WebAssembly. Learners and searches only take longer there.
 COVERED := core envs library lost_cities sunken_city submarine kit bots
 coverage: $(VENV)/dev
 	@rm -f .coverage.*
@@ -135,9 +135,10 @@ bench: $(VENV)/bench web
 nightly: $(VENV)/dev $(TO_TEST_WEB) web
 	@$(MAKE) --no-print-directory lines
 	$(BIN)/pytest tests/nightly.py tests/envs/nightly.py -s -o faulthandler_timeout=0
-	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 TRIDENT_STEPS_AGREE=20000 \
+	TRIDENT_GAMES_AGREE=1000000 TRIDENT_SEARCHES_AGREE=2000 TRIDENT_STEPS_AGREE=20000 TRIDENT_PLAIN_GAMES_AGREE=500 \
 	  $(BIN)/pytest tests/runtime/test_agreement.py -o faulthandler_timeout=0
-	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_taps.py tests/web/test_touch.py -n 2 --dist loadgroup --max-worker-restart=0
+	TRIDENT_NIGHT=1 $(BIN)/pytest tests/web/nightly.py tests/web/test_games.py tests/web/test_screens.py tests/web/test_taps.py tests/web/test_touch.py \
+	  tests/web/test_typing.py tests/web/test_hints.py -n 2 --dist loadgroup --max-worker-restart=0
 	TRIDENT_SEEDS=10000 $(BIN)/pytest tests/simulation -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0
 	TRIDENT_KILLS=300 TRIDENT_RACES=1000 TRIDENT_FUZZ=100000 TRIDENT_PAIRS=300 \
 	  $(BIN)/pytest tests/server -n 2 --dist loadgroup --max-worker-restart=0 -o faulthandler_timeout=0

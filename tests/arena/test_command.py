@@ -1,6 +1,7 @@
 """`trident arena`, `tune`, `calibrate`: what they refuse, how they end, and what they leave behind."""
 
 import shutil
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,9 +9,11 @@ import pytest
 
 from tests.arena.programs import as_json, command, program, told_to
 from tests.cli.driver import trident
+from trident.arena import work
 from trident.bots.kit import bots_of
-from trident.bots.levels import ratings_of
+from trident.bots.levels import Measured, own_ratings, ratings_of, store_ratings
 from trident.bots.weights import best_set, own_sets
+from trident.core.game import Game
 from trident.library import registry
 
 GAME = registry.game("lost-cities")
@@ -135,15 +138,9 @@ def test_wrong_names_times_and_pools_are_refused(given: list[str], said: str) ->
     assert said in refused.err
 
 
-def test_a_bot_is_placed_on_the_ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    levels = "".join(LEVEL.format(key=key) for key in ("tilda", "mirja"))
-    levels = levels.replace('bot = "tilda"', 'bot = "random"').replace('bot = "mirja"', 'bot = "policy"')
-    (tmp_path / "levels.toml").write_text(levels, "utf-8")
+def test_a_bot_is_placed_on_the_ladder(own_game: Callable[..., Game], tmp_path: Path) -> None:
+    own_game(tilda="random", mirja="policy")
     (tmp_path / "ratings.toml").write_text(RATINGS, "utf-8")
-    shutil.copy(bots_of(GAME).folder / "weights.toml", tmp_path)
-    game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
-    monkeypatch.setattr(registry, "game", lambda _: game)
-    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
     words = ("arena", "lost-cities", "policy:weights=hand", "--pool", "--deals", 20, "--jobs", 1)
     said = trident(*words, "--out", tmp_path / "x", columns=120)
     assert said.code == 0
@@ -215,21 +212,40 @@ LEVEL = """
 [[level]]
 key = "{key}"
 name = "{key}"
-bot = "{key}"
+bot = "{bot}"
 time_ms = 10
 style = {{en = "", de = ""}}
 """
 
 
+@pytest.fixture
+def own_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Game]]:
+    """Lost Cities with a ladder of these levels. Bots that earlier tests made are not used again."""
+
+    def made(**levels: str) -> Game:
+        text = "".join(LEVEL.format(key=key, bot=bot) for key, bot in levels.items())
+        (tmp_path / "levels.toml").write_text(text, "utf-8")
+        shutil.copy(bots_of(GAME).folder / "weights.toml", tmp_path)
+        game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
+        monkeypatch.setattr(registry, "game", lambda _: game)
+        monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
+        forget_bots()
+        return game
+
+    yield made
+    forget_bots()
+
+
+def forget_bots() -> None:
+    """Games and bots are made once in a process."""
+    work.seated.cache_clear()
+    work.loop_of.cache_clear()
+
+
 def test_ratings_are_measured_and_kept_in_the_data_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    own_game: Callable[..., Game], tmp_path: Path
 ) -> None:
-    levels = "".join(LEVEL.format(key=key) for key in ("random", "sensible"))
-    (tmp_path / "levels.toml").write_text(levels, "utf-8")
-    shutil.copy(bots_of(GAME).folder / "weights.toml", tmp_path)
-    game = replace(GAME, bots=replace(bots_of(GAME), folder=tmp_path))
-    monkeypatch.setattr(registry, "game", lambda _: game)
-    monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / "data"))
+    game = own_game(random="random", sensible="sensible")
     said = trident("calibrate", "lost-cities", "--deals", 1, "--jobs", 1, "--out", tmp_path / "x", "--json")
     assert said.code == 0
     assert "sensible over random: 100.0 % of matches" in said.err
@@ -241,6 +257,42 @@ def test_ratings_are_measured_and_kept_in_the_data_folder(
     measured = ratings_of(game)
     assert measured["sensible"].rating > measured["random"].rating
     assert measured["sensible"].over_lower == 1.0
+
+
+@pytest.mark.parametrize(
+    ("levels", "units", "deals", "sentence"),
+    [
+        (("sensible", "random"), 0, 1, "That is no ladder"),
+        (("random", "sensible"), 3, 2, "rest on more games"),
+    ],
+)
+def test_ratings_that_prove_less_than_those_in_use_replace_nothing(
+    levels: tuple[str, str],
+    units: int,
+    deals: int,
+    sentence: str,
+    own_game: Callable[..., Game],
+    tmp_path: Path,
+) -> None:
+    game = own_game(**{key: key for key in levels})
+    in_use = {key: Measured(1000.0, 20.0, "2026-11-16", units) for key in levels}
+    store_ratings(own_ratings(game), in_use, "a test")
+    words = ("--deals", deals, "--jobs", 1, "--out", tmp_path / "x")
+    said = trident("calibrate", "lost-cities", *words)
+    assert said.code == 1
+    assert sentence in said.err
+    assert ratings_of(game) == in_use
+    assert f"units = {deals}" in (tmp_path / "x" / "ratings.toml").read_text("utf-8")
+
+
+def test_ratings_on_as_much_as_those_in_use_replace_them(
+    own_game: Callable[..., Game], tmp_path: Path
+) -> None:
+    levels = ("random", "sensible")
+    game = own_game(**{key: key for key in levels})
+    store_ratings(own_ratings(game), dict.fromkeys(levels, Measured(1.0, 2.0, "2026-11-16", 2)), "a test")
+    assert trident("calibrate", "lost-cities", "--deals", 2, "--jobs", 1, "--out", tmp_path / "x").code == 0
+    assert ratings_of(game)["sensible"].rating > 1000
 
 
 def test_weights_that_are_no_better_are_kept_but_not_used(
@@ -257,3 +309,17 @@ def test_weights_that_are_no_better_are_kept_but_not_used(
     assert (best_set(GAME, 2), list(own_sets(GAME))) == ("tuned-2", ["candidate-2"])
     assert (bots_of(GAME).folder / "weights.toml").read_bytes() == shipped
     assert f"candidate-2 ({tmp_path}/lost-cities/weights.toml)" in trident("bots", "lost-cities").out
+
+
+@pytest.mark.parametrize("seed", [0, 99_999_999_999])
+def test_every_seed_of_tuning_can_be_repeated(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("cma", reason="the extra `arena` is not installed")
+    found = []
+    for folder in ("once", "again"):
+        monkeypatch.setenv("TRIDENT_DATA", str(tmp_path / folder))
+        said = trident("tune", "lost-cities", "--generations", 1, "--deals", 1, "--proof", 2, "--seed", seed)
+        assert said.code in (0, 1), said.err
+        found.append(own_sets(GAME))
+    assert found[0] == found[1]

@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 import trident
-from trident.bots.kit import BELOW, MOVERS, Workspace, bots_of, kit_of
+from trident.bots.kit import Workspace, bots_of, kit_of
 from trident.bots.learning import shape_of
+from trident.bots.loops import BELOW, MOVERS
 from trident.bots.weights import weights_of
 from trident.core.chance import Secret, stream, streams
 from trident.core.errors import TridentError

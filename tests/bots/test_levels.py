@@ -3,12 +3,21 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import trident
 from trident.bots.bot import SearchBot
 from trident.bots.budget import Budget
-from trident.bots.levels import Measured, levels_of, ratings_of, store_ratings
+from trident.bots.levels import (
+    Measured,
+    levels_of,
+    own_ratings,
+    ratings_file,
+    ratings_of,
+    rest_on_as_much,
+    store_ratings,
+)
 from trident.bots.roster import find
 from trident.bots.spec import read_spec
 from trident.bots.weights import names_of, sets_of
@@ -72,7 +81,8 @@ def test_a_calibration_of_ones_own_replaces_the_ratings_that_come_with_the_game(
         "tilda": Measured(12.5, 3.0, "2026-01-31", 40),
         "quist": Measured(90.0, 4.0, "2026-01-31", 40, 0.7, 0.02),
     }
-    assert store_ratings(game, measured, "a test") == data / game.name / "ratings.toml"
+    store_ratings(own_ratings(game), measured, "a test")
+    assert ratings_file(game) == data / game.name / "ratings.toml"
     assert ratings_of(game) == measured
 
 
@@ -81,3 +91,14 @@ def test_every_set_of_weights_names_every_weight_and_what_made_it(game: trident.
     for name, values in sets_of(game).items():
         assert values["made_by"], name
         assert set(values) == {"made_by", *names_of(game)}, name
+
+
+@each_game
+def test_ratings_rest_on_as_much_as_those_in_use_only_with_as_many_units(game: trident.Game) -> None:
+    in_use = ratings_of(game)
+    key, least = next(iter(in_use.items()))
+    fewer = {key: msgspec.structs.replace(least, units=least.units - 1)}
+    assert rest_on_as_much(game, in_use)
+    assert rest_on_as_much(game, {key: least})
+    assert not rest_on_as_much(game, fewer)
+    assert not rest_on_as_much(game, in_use | fewer)

@@ -95,6 +95,13 @@ class Terminal:
                 break
         self.until(text)
 
+    def end_input(self) -> None:
+        """Press Ctrl-D once a line is edited: before that the key would get lost."""
+        limit = time.monotonic() + PATIENCE_SECONDS
+        while termios.tcgetattr(self.end)[3] & termios.ICANON and time.monotonic() < limit:
+            self._read(0.01)
+        os.write(self.end, b"\x04")
+
     @property
     def plain(self) -> str:
         """All that was shown, without colours; a form feed stands where the screen was cleared."""
@@ -114,9 +121,9 @@ class Terminal:
         self.came += chunk
         return bool(chunk)
 
-    def type(self, text: str, end: str = "\n") -> None:
+    def type(self, text: str) -> None:
         """Type a line."""
-        os.write(self.end, (text + end).encode())
+        os.write(self.end, f"{text}\n".encode())
 
     def leave(self) -> int:
         """Wait for the end; the exit code."""

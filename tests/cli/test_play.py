@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.driver import recorded, trident
+from tests.cli.test_layout import LAYOUT
 from trident.bots import roster
 from trident.core.replay import from_text, replay
 from trident.library import registry
@@ -79,6 +80,42 @@ def test_options_of_the_game_can_be_set(tmp_path: Path) -> None:
 def test_a_game_opens_with_who_begins_by_the_book_and_here(begins: str, told: str) -> None:
     said = trident("play", "lost-cities", "--hot-seat", "--option", f"begins={begins}", typed="\n")
     assert told in " ".join(said.out.split())
+
+
+UNUSUAL = [
+    ("en", "memory_aids=off", "Memory aids: off."),
+    ("de", "memory_aids=off", "Gedächtnishilfen: aus."),
+    ("en", "rounds=5", "Rounds: 5."),
+]
+
+
+@pytest.mark.parametrize(("language", "option", "told"), UNUSUAL)
+def test_a_game_opens_with_what_is_not_as_usual(language: str, option: str, told: str) -> None:
+    said = trident("play", "lost-cities", "--option", option, "--language", language, typed="1\n")
+    explained = GAME.phrases.say(language, f"explained.{option.partition('=')[0]}")
+    assert f"{told} {explained}" in " ".join(said.out.split())
+    other = GAME.phrases.say(language, "explained.sixth_expedition")
+    assert other not in " ".join(said.out.split())
+
+
+def test_a_saved_game_says_again_what_is_not_as_usual(tmp_path: Path) -> None:
+    how = ("--option", "memory_aids=off", "--option", "begins=second", "--save", tmp_path / "game")
+    trident("play", "lost-cities", *how, typed="1\n1\nquit\n")
+    said = " ".join(trident("play", "--load", tmp_path / "game", typed="1\n").out.split())
+    assert "Memory aids: off." in said
+    assert "Who begins: seat 2." in said
+    assert "At this table" not in said
+
+
+@pytest.mark.parametrize(
+    ("layout", "told"), [("wide", "Layout: wide: more dark water."), ("own", "Layout: custom.")]
+)
+def test_a_game_opens_with_the_name_of_its_layout(layout: str, told: str, tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text(LAYOUT, "utf-8")
+    given = layout if layout == "wide" else tmp_path / "own.toml"
+    said = trident("play", "sunken-city", "--option", f"layout={given}", typed="1\n")
+    assert told in " ".join(said.out.split())
+    assert "Layout" not in trident("play", "sunken-city", "--option", "layout=diamond", typed="1\n").out
 
 
 def test_without_a_game_it_asks_which_and_who() -> None:

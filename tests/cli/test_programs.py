@@ -12,7 +12,7 @@ import pytest
 
 from tests.cli.driver import recorded, trident
 from trident.bots import roster
-from trident.bots.levels import Measured, levels_of, store_ratings
+from trident.bots.levels import Measured, levels_of, own_ratings, store_ratings
 from trident.cli import solving, styles
 from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
@@ -78,7 +78,7 @@ def test_bots_are_listed_with_where_their_ratings_come_from(
     settings = {"weights", "ms", "playouts", "floor", "gate", "width", "own", "deny"}
     assert settings <= set(found["kinds"]["search"])
     assert (found["ratings_from"], found["weights"]["hand"]) == ("shipped", "shipped")
-    store_ratings(GAME, {"quist": Measured(1999.0, 9.0, "2026-01-01", 5)}, "a test")
+    store_ratings(own_ratings(GAME), {"quist": Measured(1999.0, 9.0, "2026-01-01", 5)}, "a test")
     found = document("bots", "lost-cities")["lost-cities"]
     assert found["ratings_from"] == str(tmp_path / "lost-cities" / "ratings.toml")
     assert found["bots"][0]["measured"]["rating"] == 1999.0
@@ -158,3 +158,10 @@ def test_bash_completes_commands_options_and_games(tmp_path: Path) -> None:
     assert completed("trident", "arena", "sub") == ["submarine"]
     assert completed("trident", "play", "--hot") == ["--hot-seat"]
     assert completed("trident", "completion", "f") == ["fish"]
+    (tmp_path / "mine.json").touch()
+    (tmp_path / "minutes").mkdir()
+    assert completed("trident", "puzzles", "--out", f"{tmp_path}/min") == [
+        f"{tmp_path}/mine.json",
+        f"{tmp_path}/minutes",
+    ]
+    assert completed("trident", "arena", "--out", f"{tmp_path}/min") == [f"{tmp_path}/minutes"]

@@ -82,11 +82,16 @@ def test_other_files_are_not_overwritten(game: Path, tmp_path: Path) -> None:
     assert "is not a review" in said.err
 
 
-def test_a_running_game_is_refused_in_a_sentence(game: Path, tmp_path: Path) -> None:
+def test_a_game_that_was_not_played_out_is_reviewed_as_far_as_it_went(game: Path, tmp_path: Path) -> None:
     lines = game.read_text("utf-8").rstrip().splitlines()
     (tmp_path / "half").write_text("\n".join(lines[:-3]), "utf-8")
     said = trident("review", tmp_path / "half")
-    assert (said.code, said.err) == (2, "The game is not over: only finished games are reviewed.\n")
+    assert (said.code, said.out.count("was not played to its end")) == (0, 1)
+    assert re.search(r"As it stood at the end +\S+ ± \S+ +\S+ ± \S+ %", said.out)
+    assert "not played to its end" not in trident("review", game).out
+    page = tmp_path / "page.html"
+    assert trident("review", tmp_path / "half", "--html", page).code == 0
+    assert "was not played to its end" in page.read_text("utf-8")
 
 
 def test_every_sentence_is_there_in_both_languages_with_the_same_facts() -> None:

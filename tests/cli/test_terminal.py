@@ -46,9 +46,9 @@ def test_handing_over_never_shows_the_other_hand() -> None:
         terminal.until("press Enter")
         for page in terminal.plain.split("\f"):
             assert len([line for line in page.splitlines() if line.startswith("Hand ")]) <= 1
-        terminal.type("", end="\x04")
+        terminal.end_input()
         terminal.until("Save the game?")
-        terminal.type("", end="\x04")
+        terminal.end_input()
         assert terminal.leave() == 0
     before, _, after = terminal.shown.partition("\x1b[?1049h")
     assert hand_on(before) == hand_on(after.rpartition("\x1b[?1049l")[2]) == set()
@@ -124,3 +124,26 @@ def test_reading_stops_at_each_screenful() -> None:
         assert len(page.splitlines()) <= 26
         terminal.type("q")
         terminal.until("You are seat 1")
+
+
+def test_a_recap_that_is_cut_off_at_its_beginning_says_so() -> None:
+    how = ("play", "lost-cities", "--seats", 4, "--seed", 5, "--option", "begins=second")
+    with Terminal(*how, columns=50, rows=41) as terminal:
+        seen = terminal.until("\n> ").split("\f")[-1]
+    above = seen[: seen.index("\nPlay or discard")].splitlines()
+    recap = above[above.index("", 5) + 1 :]
+    assert len(recap) == 4
+    assert recap[0].startswith("… ")
+    assert all(line.startswith(("› ", "  ")) for line in recap[1:])
+
+
+def test_much_that_is_not_as_usual_is_told_on_a_page_of_its_own() -> None:
+    options = ("short_game=on", "neptune=free-mixing", "guard=off", "layout=wide")
+    chosen = [word for option in options for word in ("--option", option)]
+    with Terminal("play", "sunken-city", "--seed", 5, *chosen) as terminal:
+        told = terminal.until("back to the table: Enter")
+        terminal.type("")
+        seen = terminal.until("\n> ").split("\f")[-1]
+    assert all(name in told for name in ("Shorter game: on.", "No endless games: off.", "Layout: wide"))
+    assert "Shorter game" not in seen
+    assert "You are seat 1" in seen

@@ -158,3 +158,14 @@ def test_what_else_the_draws_came_from_is_told(tmp_path: Path) -> None:
     assert "Verteilung einer Lektion" in said
     change(file, r"^\[Nonce 1 .*\n", "")
     assert trident("verify", file).code == 1
+
+
+def test_a_secret_that_was_published_later_proves_a_record(file: Path) -> None:
+    found = re.search(r'\[Secret "(\w+)"\]\n', file.read_text("utf-8"))
+    assert found is not None
+    change(file, r"^\[Secret .*\n", "")
+    assert "cannot be proved" in trident("verify", file).out
+    assert "draws came from the secret" in trident("verify", file, "--secret", found[1]).out
+    assert trident("verify", file, "--secret", "00").code == 1
+    said = trident("verify", file, "--secret", "xyz")
+    assert (said.code, "pairs of the digits" in said.err) == (2, True)

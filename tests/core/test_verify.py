@@ -11,6 +11,7 @@ import trident
 from trident.bots import roster
 from trident.core.chance import Secret
 from trident.core.errors import UnreadableRecord
+from trident.core.state import CHANCE
 
 GAME = trident.game("lost-cities")
 
@@ -135,3 +136,41 @@ def test_a_nonce_changes_every_draw_and_is_nobodys_choice_alone() -> None:
     drawn.append(Secret(b"other", {0: "00"}).index(0, 2**60))
     assert len(set(drawn)) == 5
     assert Secret(b"known", {0: None}).index(0, 2**60) == drawn[0]
+
+
+def of_the_day(place: int) -> trident.Record:
+    """The daily deal after 40 decisions, each at that place among the legal ones, without its secret."""
+    table = trident.Table(GAME, 2, {"rounds": 1}, Secret(b"day" * 11), counts_draws=True)
+    table.run_chance()
+    for _ in range(40):
+        table.apply(table.legal()[place])
+        table.run_chance()
+    made = msgspec.structs.replace(table.record(), deal="daily", secret=None)
+    return trident.from_text(GAME, trident.to_text(GAME, made))
+
+
+def test_a_daily_deal_is_proved_by_the_secret_that_is_published_later() -> None:
+    record = of_the_day(-1)
+    assert trident.verify(GAME, record).draws_proved == 0
+    record.secret = (b"day" * 11).hex()
+    verdict = trident.verify(GAME, record)
+    assert (verdict.faults, verdict.draws_proved) == ([], verdict.draws)
+    assert trident.replay(GAME, record).draws_are_proved
+    record.deal = None
+    assert trident.verify(GAME, record).faults
+
+
+def test_in_a_daily_deal_the_same_cards_come_in_the_same_order_whatever_is_decided() -> None:
+    def drawn(record: trident.Record) -> dict[int, int]:
+        """What chance brought, by step."""
+        table, found = trident.Table(GAME, 2, record.options), dict[int, int]()
+        for number, action in enumerate(record.steps):
+            if table.mover == CHANCE:
+                found[number] = action
+            table.apply(action)
+        return found
+
+    one, two = drawn(of_the_day(0)), drawn(of_the_day(-1))
+    common = min(len(one), len(two))
+    assert [*one][:common] != [*two][:common]
+    assert [*one.values()][:common] == [*two.values()][:common]

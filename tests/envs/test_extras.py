@@ -17,5 +17,5 @@ def test_a_missing_library_is_named_in_one_sentence(
     for name in [name for name in sys.modules if name.startswith(("trident.envs.", library))]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, library, None)  # as if it were not installed
-    with pytest.raises(MissingExtra, match=rf"This needs {library}, .* 'trident-games\[{extra}\]'"):
+    with pytest.raises(MissingExtra, match=rf"This needs {library}, .* pip install .*\[{extra}\]'"):
         import_module(f"trident.envs.{extra}")

@@ -74,6 +74,17 @@ def test_other_sources_do_not_change_the_fingerprint(package: Path) -> None:
     assert cache.fingerprint(LOST_CITIES) == before
 
 
+def test_a_folder_around_the_package_may_have_any_name(
+    package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = cache.fingerprint_of_sources(LOST_CITIES)
+    (tmp_path / "presentation").mkdir()
+    moved = package.rename(tmp_path / "presentation" / "trident")
+    monkeypatch.setattr(cache, "PACKAGE", moved)
+    monkeypatch.setattr(sys.modules[LOST_CITIES], "__path__", [str(moved / "games" / "lost_cities")])
+    assert cache.fingerprint_of_sources(LOST_CITIES) == before
+
+
 def test_nothing_that_is_compiled_stands_outside_the_fingerprint() -> None:
     files = (cache.PACKAGE / "games").glob("*/presentation/*.py")
     assert [file for file in files if "core.kernel import" in file.read_text("utf-8")] == []

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from trident.core.errors import TridentError
 from trident.library import data
-from trident.library.files import text_of
+from trident.library.files import text_of, write_whole
 
 
 def test_tables_are_written_whole_and_read_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,3 +31,20 @@ def test_a_file_that_cannot_be_read_has_no_text(tmp_path: Path) -> None:
     assert text_of(tmp_path / "good.txt") == "ä"
     assert text_of(tmp_path / "bad.txt") is None
     assert text_of(tmp_path / "none.txt") is None
+
+
+@pytest.mark.parametrize("damage", [b"[own-2", b"\xff", b"own-2 = 1"])
+def test_a_damaged_table_is_named(damage: bytes, tmp_path: Path) -> None:
+    (tmp_path / "weights.toml").write_bytes(damage)
+    with pytest.raises(TridentError, match=r"weights\.toml cannot be read: "):
+        data.read_as(tmp_path / "weights.toml", dict[str, dict[str, float]])
+
+
+def test_a_file_that_cannot_be_written_is_named_and_nothing_is_left(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(TridentError, match=r"folder cannot be written: Is a directory\."):
+        write_whole(tmp_path / "folder", b"text")
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(TridentError, match=r"x\.toml cannot be written: .*file is not a folder\."):
+        data.write_tables(tmp_path / "file" / "x.toml", "Nothing.", {})
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["file", "folder"]

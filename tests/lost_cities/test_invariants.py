@@ -43,6 +43,10 @@ def a_card_lies_at_the_wrong_place(state: Any) -> None:
     state.expedition[0, 0, 1] = 11
 
 
+def a_laid_card_is_not_counted(state: Any) -> None:
+    state.laid_cards[0] = 0
+
+
 def the_pile_is_miscounted(state: Any) -> None:
     state.pile_left -= 1
 
@@ -69,6 +73,7 @@ def open_piles_are_left_to_memory(state: Any) -> None:
         (a_sum_is_wrong, "numbers in an expedition rise and investments lie below them"),
         (an_investment_too_many_is_counted, "numbers in an expedition rise and investments lie below them"),
         (a_card_lies_at_the_wrong_place, "numbers in an expedition rise and investments lie below them"),
+        (a_laid_card_is_not_counted, "numbers in an expedition rise and investments lie below them"),
         (the_pile_is_miscounted, "the draw pile fits the phase"),
         (the_wrong_seat_moves, "the mover fits the phase"),
         (the_round_is_beyond_the_last, "the round has begun"),

@@ -141,6 +141,22 @@ WRONG_RULES = [
         f"{TESTS}/test_guard.py::test_a_pass_stands",
         "LC-6.1",
     ),
+    Fault(
+        "the first seat always begins",
+        RULES,
+        "        begin_round(state, as_seat(options.begins))",
+        "        begin_round(state, as_seat(0))",
+        f"{TESTS}/test_turn.py::test_the_table_may_say_who_begins",
+        "LC-2.1",
+    ),
+    Fault(
+        "no lot decides who begins",
+        RULES,
+        "    if options.begins == BY_LOT:\n",
+        "    if options.begins > BY_LOT:\n",
+        f"{TESTS}/test_turn.py::test_the_lot_may_decide_who_begins",
+        "LC-2.1",
+    ),
 ]
 
 LEAKS = [

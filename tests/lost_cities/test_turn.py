@@ -35,6 +35,14 @@ def test_the_lot_may_decide_who_begins(seats: int) -> None:
         assert table.mover == table.view(0).starter == seat - 1
 
 
+@rule("LC-2.1")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_table_may_say_who_begins(seats: int) -> None:
+    table = Table(GAME, seats, {"begins": "second"})
+    table.run_chance()
+    assert table.mover == table.view(0).starter == 1
+
+
 @rule("LC-2.2")
 def test_first_one_card_is_put_down_then_one_is_drawn() -> None:
     table = lost_cities("hand 1  desert 5, sea 3")

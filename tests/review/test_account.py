@@ -8,8 +8,7 @@ import pytest
 
 from tests.review.games import FEW, TABLES, finished
 from trident.core.chance import stream
-from trident.core.errors import TridentError
-from trident.core.replay import replay
+from trident.core.record import Record
 from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
 from trident.review.account import Ledger
@@ -92,13 +91,43 @@ def test_a_verdict_depends_only_on_what_the_seat_knows() -> None:
         assert np.array_equal(judge.compare(again, both), judge.compare(stage, both))
 
 
-def test_a_running_game_is_not_reviewed() -> None:
-    table = finished("lost-cities", 2, rounds=2)
+def cut(table: Table, steps: int) -> Record:
+    """The record of a table up to a step."""
     record = table.record()
-    record.steps = record.steps[:-1]
-    replay(table.game, record)
-    with pytest.raises(TridentError, match="not over"):
-        review(table.game, record, FEW)
+    record.steps = record.steps[:steps]
+    return record
+
+
+@each_table
+def test_a_game_that_was_not_played_out_is_worth_what_its_last_position_was(
+    name: str, seats: int, options: dict[str, Any]
+) -> None:
+    table = finished(name, seats, **options)
+    stages = course_of(table.game, table.record()).stages
+    half = stages[len(stages) // 3]
+    found = review(table.game, cut(table, half.step), FEW)
+    assert not found.is_played_out
+    assert found.turns == [one for one in reviewed(table).turns if one.step < half.step]
+    for account in found.accounts:
+        total = account.even.win + sum(one.win for one in account.terms.values())
+        assert total == pytest.approx(account.result.win)
+        assert account.result == found.curve[-1].values[account.seat]
+    assert found.curve[-1].step == half.step
+
+
+def test_a_turn_that_was_not_finished_is_not_judged() -> None:
+    table = finished("lost-cities", 2, rounds=2)
+    turns = [one for one in course_of(table.game, table.record()).stages if one.kind == "turn"]
+    found = review(table.game, cut(table, turns[2].step + 1), FEW)
+    assert [one.step for one in found.turns] == [one.step for one in turns[:2]]
+    assert found.curve[-1].step == turns[2].step
+
+
+def test_where_nothing_was_played_there_is_nothing_to_judge() -> None:
+    table = finished("lost-cities", 2, rounds=2)
+    found = review(table.game, cut(table, 0), FEW)
+    assert (found.turns, found.luck, len(found.curve)) == ([], [], 1)
+    assert found.accounts[0].result == found.accounts[0].even
 
 
 def test_progress_is_told_up_to_the_end() -> None:

@@ -19,14 +19,14 @@ from trident.review.finding import Finder
 from trident.review.puzzles import (
     Collection,
     Puzzle,
-    check_turn,
     collection_in,
     is_stable,
-    mark,
     of_day,
+    question_of,
     shipped,
     store,
 )
+from trident.review.questions import check_turn, mark
 
 GAME = trident.game("lost-cities")
 NOTHING = Amount(0, 0, 0, 0)
@@ -115,22 +115,31 @@ def test_a_planted_wrong_answer_is_found(answer: int, is_right: bool) -> None:
 
 def test_an_answer_within_the_error_of_the_best_is_accepted() -> None:
     table = begun()
-    puzzle, turns = puzzle_at(table), turns_at(table)
+    question, turns = question_of(puzzle_at(table)), turns_at(table)
     appraiser = planted(table, worth={0: 1.0, 1: 1.0, 2: 0.2}).appraiser
-    assert mark(GAME, puzzle, turns[0], appraiser, 16).is_accepted
-    assert mark(GAME, puzzle, turns[1], appraiser, 16).is_accepted
-    missed = mark(GAME, puzzle, turns[2], appraiser, 16)
+    assert mark(GAME, question, turns[0], appraiser, 16).is_accepted
+    assert mark(GAME, question, turns[1], appraiser, 16).is_accepted
+    missed = mark(GAME, question, turns[2], appraiser, 16)
     assert not missed.is_accepted
     assert missed.loss.points == pytest.approx(0.8, abs=0.1)
 
 
+def test_the_mistake_itself_is_no_answer_even_where_it_seems_as_good() -> None:
+    table = begun()
+    turns = turns_at(table)
+    question = msgspec.structs.replace(question_of(puzzle_at(table)), wrong=turns[1])
+    appraiser = planted(table, worth={0: 1.0, 1: 1.0, 2: 1.0}).appraiser
+    assert not mark(GAME, question, turns[1], appraiser, 16).is_accepted
+    assert mark(GAME, question, turns[2], appraiser, 16).is_accepted
+
+
 def test_an_answer_is_a_whole_turn_and_no_more() -> None:
     table = begun()
-    puzzle, turn = puzzle_at(table), turns_at(table)[0]
-    check_turn(GAME, puzzle, turn)
+    question, turn = question_of(puzzle_at(table)), turns_at(table)[0]
+    check_turn(GAME, question, turn)
     for wrong, why in (([], "no whole turn"), (turn[:1], "no whole turn"), (turn + turn, "goes on")):
         with pytest.raises(TridentError, match=why):
-            check_turn(GAME, puzzle, wrong)
+            check_turn(GAME, question, wrong)
 
 
 class Fixed:
@@ -206,8 +215,8 @@ def test_shipped_puzzles_can_be_answered(name: str) -> None:
     for puzzle in every[:: max(1, len(every) // 12)]:
         assert game.state_of(game.load(puzzle.position)).mover == puzzle.seat
         assert 1 <= puzzle.difficulty <= 3
-        check_turn(game, puzzle, puzzle.answer)
-        check_turn(game, puzzle, puzzle.other)
+        check_turn(game, question_of(puzzle), puzzle.answer)
+        check_turn(game, question_of(puzzle), puzzle.other)
 
 
 @pytest.mark.parametrize("name", trident.game_names())

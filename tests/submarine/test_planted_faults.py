@@ -251,6 +251,22 @@ WRONG_RULES = [
         f"{TESTS}/test_turns.py::test_all_or_nothing_after_a_move_nobody_collects",
         "SU-7.2",
     ),
+    Fault(
+        "the first seat always begins",
+        RULES,
+        "        begin_with(state, as_seat(options.begins))",
+        "        begin_with(state, as_seat(0))",
+        f"{TESTS}/test_setup.py::test_the_table_may_say_who_begins",
+        "SU-7.1",
+    ),
+    Fault(
+        "no lot decides who begins",
+        RULES,
+        "    if options.begins == BY_LOT:\n",
+        "    if options.begins > BY_LOT:\n",
+        f"{TESTS}/test_setup.py::test_the_lot_may_decide_who_begins",
+        "SU-7.1",
+    ),
 ]
 
 LEAKS = [

@@ -167,6 +167,11 @@ def test_the_lot_may_decide_who_begins() -> None:
     assert dealt(3).mover == 0
 
 
+@rule("SU-7.1")
+def test_the_table_may_say_who_begins() -> None:
+    assert dealt(3, begins="second").mover == 1
+
+
 @rule("SU-7.3")
 def test_new_jokers_wait_only_where_the_table_says_so() -> None:
     assert not Table(GAME, 2).view(None).new_jokers_wait

@@ -12,14 +12,6 @@ TWO_EQUAL_WAYS = """
 """
 
 
-@rule("SC-3.1")
-def test_a_card_is_told_with_the_number_its_decision_has() -> None:
-    table = sunken_city("a a . . . . . . .\nneptune a1")
-    numbers = extra(table, "cards", 0)
-    told = {table.game.presentation.write(table.state, one): one for one in table.legal()}
-    assert told == {f"card {name}": table.game.decisions.join("card", numbers[name] - 1) for name in numbers}
-
-
 @rule("SC-4.2", "SC-4.4")
 def test_places_to_raise_are_those_that_are_legal_once_raising_begins() -> None:
     table = sunken_city(TWO_EQUAL_WAYS)

@@ -145,3 +145,14 @@ def test_a_die_in_a_line_has_digits_only() -> None:
     line = shipped()["diamond"].line().replace("122334", "12x334")
     with pytest.raises(BadLayout, match="die for 2 players"):
         from_line(line)
+
+
+@rule("SC-3.1")
+def test_a_view_lists_the_cards_of_the_layout_in_the_order_in_which_decisions_number_them() -> None:
+    table = fresh(layout=OWN)
+    cards = table.view(0).cards
+    assert cards == ["0/8", "1/6", "2/5", "3/4", "4/3", "5/2"]
+    assert table.legal_texts() == [f"card {name}" for name in cards]
+    assert table.legal() == [GAME.decisions.join("card", place) for place in range(len(cards))]
+    table.play("card 2/5")
+    assert table.view(1).cards == cards

@@ -162,6 +162,13 @@ def test_records_of_version_1_are_played_with_the_readings_they_were_played_with
     assert from_text(GAME, text) == now
 
 
+@rule("SC-9.3")
+def test_a_record_of_version_1_that_says_nonsense_is_refused_by_its_own_name() -> None:
+    old = Record("sunken-city", 1, 2, {"free_mixing": "perhaps"}, [])
+    with pytest.raises(BadOption, match="free_mixing may be on or off, not 'perhaps'"):
+        updated(GAME, old)
+
+
 @pytest.mark.parametrize("said", [{"free_mixing": False}, {}])
 def test_positions_in_records_of_version_1_keep_their_readings(said: dict[str, Any]) -> None:
     position = {"players": [{}, {}], "streets": [], "buildings": {"10": "e5"}, "neptune": "e5"}

@@ -32,7 +32,7 @@ from trident.core.walk import Walked
 PROTOCOL = 2  # a program of protocol 1 knows `choose` only
 LONGEST_REASON = 300
 TURN_MS = 1000  # for the decisions of a turn up to the next chance, as for our own characters
-GRACE_MS = 1000  # more, once per turn: nobody is to lose by a hair on a busy machine
+GRACE_MS = 1000  # more, once per turn: a busy machine must not decide a game
 START_MS = 60_000  # until a program is ready
 QUIT = b'{"do":"quit"}\n'
 

@@ -25,7 +25,7 @@ class Program:
         self._rest = b""
         self._complaints: deque[bytes] = deque(maxlen=LINES_KEPT)
         self._process: Any = subprocess.Popen(  # noqa: S603 - the command is the user's own
-            shlex.split(command),
+            words_of(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -70,6 +70,17 @@ class Program:
     def last_words(self) -> str:
         """What the program last wrote to standard error, if anything."""
         return f"; it says: {shown(b' '.join(self._complaints))}" if self._complaints else ""
+
+
+def words_of(command: str) -> list[str]:
+    """The words of a command line, as a shell reads them."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise OSError(f"its command cannot be read ({error})") from error
+    if not words:
+        raise OSError("its command is empty")
+    return words
 
 
 def listen(pipe: Any, lines: deque[bytes]) -> None:

@@ -18,6 +18,7 @@ from trident.bots.sample import Sample
 from trident.core.chance import below, stream, streams
 from trident.core.game import Game
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
+from trident.library.files import writing, writing_whole
 
 EVERY = 4  # one in so many decisions is labelled
 STRAY = 24  # one in so many of the others is any legal one
@@ -97,9 +98,9 @@ class Labeller:
 
 def write_labels(file: Path, labels: list[Label]) -> None:
     """Store labels, whole or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f".{file.name}")
-    with part.open("wb") as out:
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    with writing_whole(file) as part, part.open("wb") as out:
         np.savez_compressed(
             out,
             raw=np.array([label.raw for label in labels]),
@@ -108,7 +109,6 @@ def write_labels(file: Path, labels: list[Label]) -> None:
             decisions=np.concatenate([label.decisions for label in labels]).astype(np.int16),
             gains=np.concatenate([label.gains for label in labels]),
         )
-    part.replace(file)
 
 
 def read_labels(file: Path) -> list[Label]:

@@ -11,7 +11,7 @@ import msgspec
 
 from trident.bots.kit import bots_of
 from trident.core.game import Game
-from trident.library.data import own_file, read_tables, write_tables
+from trident.library.data import own_file, read_as, read_tables, write_tables
 
 FILE = "ratings.toml"
 
@@ -50,20 +50,31 @@ def levels_of(game: Game) -> list[Level]:
 
 def ratings_of(game: Game) -> dict[str, Measured]:
     """What calibration measured, by level."""
-    return msgspec.convert(read_tables(ratings_file(game)) if game.bots else {}, dict[str, Measured])
+    return read_as(ratings_file(game), dict[str, Measured]) if game.bots else {}
 
 
 def ratings_file(game: Game) -> Path:
     """Where the ratings come from: the user's own calibration, or else the one that comes with the game."""
-    own = own_file(game.name, FILE)
+    own = own_ratings(game)
     return own if own.is_file() else bots_of(game).folder / FILE
 
 
-def store_ratings(game: Game, measured: dict[str, Measured], made_by: str) -> Path:
-    """Write what calibration measured into the user's own file; where that is."""
+def own_ratings(game: Game) -> Path:
+    """The user's own ratings, if there are any."""
+    return own_file(game.name, FILE)
+
+
+def rest_on_as_much(game: Game, measured: dict[str, Measured]) -> bool:
+    """Whether ratings rest on no fewer units than those in use."""
+    in_use = ratings_of(game)
+    before = sum(in_use[key].units for key in measured if key in in_use)
+    return sum(found.units for found in measured.values()) >= before
+
+
+def store_ratings(file: Path, measured: dict[str, Measured], made_by: str) -> None:
+    """Write what calibration measured; in the file `own_ratings` it is used from then on."""
     tables = {
         key: {name: value for name, value in msgspec.structs.asdict(entry).items() if value is not None}
         for key, entry in measured.items()
     }
-    write_tables(own_file(game.name, FILE), f"Made by: {made_by}", tables)
-    return own_file(game.name, FILE)
+    write_tables(file, f"Made by: {made_by}", tables)

@@ -58,11 +58,19 @@ def rating(game: Game, name: str) -> float | None:
     return None if measured is None else measured.rating
 
 
-def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_hurried: bool = True) -> Bot:
+def find(
+    game: Game,
+    seats: int,
+    text: str,
+    most_ms: float | None = None,
+    *,
+    is_hurried: bool = True,
+    times: int = 1,
+) -> Bot:
     """A bot by a character's name or by a description.
 
     It takes no longer than `most_ms`, and a character no longer than its level allows, unless
-    `is_hurried` is false: tournaments budget work, not time.
+    `is_hurried` is false: tournaments budget work, not time. Then it does `times` as much as usual.
     """
     level = next((one for one in characters(game) if one.key == text), None)
     if level is None and text.partition(":")[0] not in KINDS:
@@ -73,7 +81,7 @@ def find(game: Game, seats: int, text: str, most_ms: float | None = None, *, is_
     spec = read_spec(game, level.bot)
     work = level.work or spec.playouts
     if work and not is_hurried:
-        spec = msgspec.structs.replace(spec, playouts=work, ms=0.0)
+        spec = msgspec.structs.replace(spec, playouts=work * times, ms=0.0)
     limits = [limit for limit in (most_ms, level.time_ms if is_hurried else None) if limit is not None]
     return make(game, seats, spec, min(limits, default=None))
 

@@ -23,6 +23,7 @@ JOIN_EVERY = 8
 POOL = 4  # how many of the newest members play
 FIRST_SPREAD = 0.35
 LEAST_SCALE = 0.5
+MOST_SEED = 2**32 - 1
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ def tune(
     duel = Duel(game, seats)
     begin = numbers_in(game, first)[:tuned]
     scale = np.maximum(np.abs(begin), LEAST_SCALE)
-    options = {"seed": seed, "verbose": -9}
+    options = {"seed": seed_for_search(seed), "verbose": -9}
     search = cma.CMAEvolutionStrategy(begin / scale, FIRST_SPREAD, options)
     pool, rng = [first, *(others or [])], stream(seed)
     for generation in range(1, generations + 1):
@@ -68,6 +69,11 @@ def tune(
         if generation % JOIN_EVERY == 0:
             pool.append(middle)
         yield Progress(generation, middle, float(max(gains)), float(search.sigma), len(pool))
+
+
+def seed_for_search(seed: int) -> int:
+    """A seed as `cma` takes it: 32 bits, and not 0, which means the clock there."""
+    return (seed - 1) % MOST_SEED + 1
 
 
 def grown(game: Game, first: Raw, tuned: Any) -> Raw:

@@ -6,6 +6,7 @@ in a game whose policy has a learned correction, the numbers of a net. Those are
 like the set, as 32-bit numbers in their order; a set without such a file has no net.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ from trident.bots.kit import bots_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.state import Raw, dtype_of
-from trident.library.data import Tables, own_file, read_tables, write_tables
+from trident.library.data import Tables, own_file, read_as, read_tables, write_tables
+from trident.library.files import writing
 
 FILE = "weights.toml"
 BEST = ("own", "tuned")  # sets for a number of seats, the best first
@@ -52,9 +54,13 @@ def sets_of(game: Game) -> Tables:
 
 def own_sets(game: Game) -> Tables:
     """The user's own sets of weights; sets for other weights than the game has now are skipped."""
-    weights = set(names_of(game))
-    found = read_tables(own_file(game.name, FILE))
-    return {name: values for name, values in found.items() if weights <= values.keys()}
+    found = read_as(own_file(game.name, FILE), dict[str, dict[str, float | str]])
+    return {name: values for name, values in found.items() if is_set(game, values)}
+
+
+def is_set(game: Game, values: Mapping[str, float | str]) -> bool:
+    """Whether there is a number for each of the game's weights."""
+    return all(isinstance(values.get(weight), float) for weight in names_of(game))
 
 
 def weights_of(game: Game, name: str, changes: dict[str, float] | None = None) -> Raw:
@@ -93,5 +99,7 @@ def store(game: Game, name: str, weights: Raw, made_by: str) -> Path:
     file, net = own_file(game.name, FILE), net_in(game, weights)
     write_tables(file, HEAD, own_sets(game) | {name: {"made_by": made_by} | rounded})
     if net.any():
-        net.astype("<f4").tofile(own_file(game.name, f"{name}.net"))
+        own_net = own_file(game.name, f"{name}.net")
+        with writing(own_net):
+            net.astype("<f4").tofile(own_net)
     return file

@@ -1,5 +1,6 @@
 """`trident arena`: bots against each other on duplicate deals, with error bars."""
 
+import math
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -74,6 +75,8 @@ def bounds_of(text: str) -> tuple[float, float]:
         low, high = (float(part) for part in text.split(","))
     except ValueError as error:
         raise Refused("no-bounds", text=text[:40]) from error
+    if not -math.inf < low < high < math.inf:
+        raise Refused("no-bounds", text=text[:40])
     return low, high
 
 

@@ -1,4 +1,4 @@
-"""`trident calibrate`: levels play their neighbours on the ladder, and their ratings are stored."""
+"""`trident calibrate`: levels play their neighbours on the ladder, and are rated."""
 
 import datetime
 import math
@@ -14,7 +14,7 @@ from trident.arena.report import by_pairs, with_error
 from trident.arena.stats import Pairing
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
-from trident.bots.levels import Level, Measured, levels_of, store_ratings
+from trident.bots.levels import FILE, Level, Measured, levels_of, own_ratings, rest_on_as_much, store_ratings
 from trident.cli.arena import watch_run
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
@@ -37,7 +37,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(given: Namespace, voice: Voice) -> int:
-    """Play neighbours, then rate all levels and store the ratings in the user's data folder."""
+    """Play neighbours, then rate all levels; a ladder that rests on enough is used from then on."""
     game = known_game(given.game)
     levels = levels_of(game)
     if len(levels) < 2:
@@ -52,12 +52,16 @@ def run(given: Namespace, voice: Voice) -> int:
         print(voice.say("calibrate.interrupted", folder=folder), file=sys.stderr)
         return Exit.INTERRUPTED
     found = measured(levels, pairs)
-    file = store_ratings(game, found, command_of(given))
-    print(voice.say("calibrate.stored", file=file), file=sys.stderr)
-    is_ladder = all(in_order(pair) for pair in pairs)
+    is_ladder, is_enough = all(in_order(pair) for pair in pairs), rest_on_as_much(game, found)
+    is_used = is_ladder and is_enough
+    file = own_ratings(game) if is_used else folder / FILE
+    store_ratings(file, found, command_of(given))
+    key = "stored" if is_used else "too-few" if is_ladder else "no-ladder"
+    print(voice.say(f"calibrate.{key}", file=file), file=sys.stderr)
     if given.json:
-        print_json({"game": game.name, "file": str(file), "in_order": is_ladder, "ratings": found})
-    return Exit.DONE if is_ladder else Exit.FAILED
+        verdict = {"game": game.name, "file": str(file), "in_order": is_ladder, "used": is_used}
+        print_json(verdict | {"ratings": found})
+    return Exit.DONE if is_used else Exit.FAILED
 
 
 def command_of(given: Namespace) -> str:

@@ -16,6 +16,7 @@ from trident.cli.options import Parser, known_game
 from trident.cli.voice import Refused, Voice
 from trident.core.game import Game
 from trident.library import registry
+from trident.library.cache import PACKAGE
 from trident.library.extras import require
 from trident.runtime.builder import ENVIRONMENT
 from trident.runtime.wasm.shipped import Unusable, module_file, shipped_module
@@ -31,12 +32,15 @@ def declare(parser: Parser) -> None:
 def run(given: argparse.Namespace, voice: Voice) -> int:
     """Build what is missing; with --check only say what is."""
     games = registry.games() if given.game is None else [known_game(given.game)]
-    wanted = [game for game in games if given.again or not is_current(game)]
+    stale = [game for game in games if not is_current(game)]
+    wanted = games if given.again and not given.check else stale
     for game in games:
         if game not in wanted:
             print(voice.say("compile.current", game=game.title(voice.language), file=module_file(game).name))
-    if given.check and wanted:
-        raise Refused("stale-modules", games=voice.listing([game.title(voice.language) for game in wanted]))
+    if given.check:
+        for game in stale:
+            print(needs_building(game, voice))
+        return Exit.FAILED if stale else Exit.DONE
     if wanted:
         require("compile", "numba", "ziglang")
         with ThreadPoolExecutor(os.cpu_count()) as builders:
@@ -52,6 +56,13 @@ def is_current(game: Game) -> bool:
     except Unusable:
         return False
     return True
+
+
+def needs_building(game: Game, voice: Voice) -> str:
+    """The sentence about a module that does not belong to its sources, or is missing."""
+    file = module_file(game)
+    command = "make kernels" if file.is_relative_to(PACKAGE) else f"trident compile {game.name}"
+    return voice.say("compile.stale", game=game.title(voice.language), file=file.name, command=command)
 
 
 def build(game: Game, voice: Voice) -> str:

@@ -11,8 +11,7 @@ from trident.cli.voice import Voice
 from trident.library import registry
 
 SHELLS = ("bash", "zsh", "fish")
-FILES = ("file", "load", "save", "config")
-FOLDERS = ("out", "web")
+PATHS: dict[str, Any] = {"FILE": shtab.FILE, "FOLDER": shtab.DIRECTORY}  # as help shows them
 
 
 def declare(parser: Parser) -> None:
@@ -40,10 +39,9 @@ def whole_command(voice: Voice) -> argparse.ArgumentParser:
 
 def with_values(parser: Parser) -> Parser:
     """Declare what each argument may be: a game, a file, a folder."""
-    values: dict[str, Any] = dict.fromkeys(FILES, shtab.FILE) | dict.fromkeys(FOLDERS, shtab.DIRECTORY)
     for name, action in parser.actions.items():
-        if name in values:
-            action.complete = values[name]
+        if action.metavar in PATHS:
+            action.complete = PATHS[action.metavar]
         if name == "game":
             action.choices = registry.names()
     return parser

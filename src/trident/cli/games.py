@@ -10,7 +10,7 @@ from trident.cli.options import Parser
 from trident.cli.screen import Screen, plain
 from trident.cli.voice import Voice, print_json
 from trident.core.game import Game
-from trident.core.options import Choice, Count, Option
+from trident.core.options import Choice, Count, Option, Settings, Switch, Value
 from trident.library import registry
 
 
@@ -70,3 +70,28 @@ def about_option(game: Game, option: Option, language: str) -> str:
     elif isinstance(option, Count):
         about = f"{about} ({option.least}–{option.most})"
     return f"{about}: {game.phrases.say(language, f'explained.{option.key}')}"
+
+
+def unusual(game: Game, settings: Settings) -> list[Option]:
+    """The options whose value is not the default."""
+    every = game.options.every
+    return [one for one in every if one.shown(settings[one.key]) != one.shown(one.default)]
+
+
+def setting_told(game: Game, option: Option, value: Value, voice: Voice) -> str:
+    """What was chosen for an option, and the sentence that explains it."""
+    language = voice.language
+    about = game.phrases.say(language, f"options.{option.key}")
+    explained = game.phrases.say(language, f"explained.{option.key}")
+    return f"{about}: {value_told(game, option, value, voice)}. {explained}"
+
+
+def value_told(game: Game, option: Option, value: Value, voice: Voice) -> str:
+    """A value in words; what somebody made, such as a layout in a file, has no name."""
+    shown = option.shown(value)
+    key = f"choices.{option.key}.{shown}"
+    if game.phrases.knows(key):
+        return game.phrases.say(voice.language, key)
+    if isinstance(option, Switch):
+        return voice.say(f"games.{shown}")
+    return shown if isinstance(option, Choice | Count) else voice.say("games.own")

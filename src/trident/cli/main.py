@@ -60,6 +60,10 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.DONE
+    except OSError as error:  # that no command has explained
+        refused = Refused("system-error", file=error.filename or "trident", why=error.strerror or error)
+        print(folded(refused.text(voice.language), sys.stderr), file=sys.stderr)
+        return Exit.REFUSED
 
 
 def run(words: list[str], voice: Voice) -> int:

@@ -9,6 +9,7 @@ from trident.cli.exits import Exit
 from trident.cli.options import Parser
 from trident.cli.voice import Refused, Voice
 from trident.library import registry, starter
+from trident.library.files import text_of
 
 NAME = re.compile(r"[a-z]{2,30}(-[a-z]{1,30}){0,3}")
 
@@ -39,7 +40,7 @@ def write(name: str, folder: Path) -> list[Path]:
         raise Refused("game-exists", name=name)
     texts = {folder / path: text for path, text in starter.files(name).items()}
     for file, text in texts.items():
-        if file.exists() and file.read_text("utf-8") != text:
+        if file.exists() and text_of(file) != text:
             raise Refused("would-overwrite-file", file=str(file))
     for file, text in texts.items():
         file.parent.mkdir(parents=True, exist_ok=True)

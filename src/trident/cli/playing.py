@@ -3,6 +3,7 @@
 from trident.cli.choices import meant
 from trident.cli.commands import Desk, Leave, obey
 from trident.cli.files import write_record
+from trident.cli.games import setting_told, unusual
 from trident.cli.recap import wrapped
 from trident.cli.scores import score_lines, winner_line
 from trident.cli.screen import Screen, plain
@@ -10,7 +11,10 @@ from trident.cli.sitting import Setup, Sitting
 from trident.cli.turn import picture_of, show_notes, show_turn
 from trident.cli.voice import typed_words
 from trident.core.errors import TridentError
-from trident.core.options import Begins
+from trident.core.game import Game
+from trident.core.options import Begins, Value
+
+OPENING_ROWS = 5  # below the first picture; more get a page of their own, as they would push it off
 
 
 def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
@@ -33,7 +37,7 @@ def play(screen: Screen, setup: Setup, save_to: str | None) -> None:
 def play_one(screen: Screen, sitting: Sitting, save_to: str | None) -> bool:
     """One game to its end; False if somebody left it."""
     last: int | None = None
-    notes = opening(screen, sitting.setup)
+    notes = opening(screen, sitting)
     try:
         while True:
             sitting.advance()
@@ -48,15 +52,25 @@ def play_one(screen: Screen, sitting: Sitting, save_to: str | None) -> bool:
         return False
 
 
-def opening(screen: Screen, setup: Setup) -> list[str]:
-    """Before a new game: who begins by the book, and who at this table."""
-    game = setup.game
-    begins = next((option for option in game.options.every if isinstance(option, Begins)), None)
-    if setup.record is not None or begins is None:
-        return []
-    place = begins.store(game.settings(setup.seats, setup.options)[begins.key])
-    key = "opening.lot" if place == begins.lot else "opening.seat"
-    return [plain(game.phrases.say(screen.voice.language, key, {"seat": place + 1}))]
+def opening(screen: Screen, sitting: Sitting) -> list[str]:
+    """Before a game: who begins, and what else was chosen other than usual."""
+    game, settings = sitting.table.game, sitting.table.options
+    is_new = sitting.setup.record is None
+    first = [option for option in game.options.every if isinstance(option, Begins) and is_new]
+    others = [option for option in unusual(game, settings) if option not in first]
+    notes = [who_begins(game, option, settings[option.key], screen.voice.language) for option in first]
+    notes += [setting_told(game, option, settings[option.key], screen.voice) for option in others]
+    told = [plain(note) for note in notes]
+    if not screen.is_live or sum(map(screen.rows, told)) <= OPENING_ROWS:
+        return told
+    screen.read(told)
+    return []
+
+
+def who_begins(game: Game, option: Begins, value: Value, language: str) -> str:
+    """Who begins by the book, and who at this table."""
+    key = "opening.lot" if value == "lot" else "opening.seat"
+    return game.phrases.say(language, key, {"seat": option.store(value) + 1})
 
 
 def hand_over(screen: Screen, seat: int) -> None:

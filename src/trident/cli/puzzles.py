@@ -1,4 +1,4 @@
-"""`trident puzzles`: find positions in which one turn is better than all others, list and check them."""
+"""`trident puzzles`: positions in which one turn is better than all others: list, solve, find and check."""
 
 import sys
 import time
@@ -8,6 +8,8 @@ from pathlib import Path
 
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
+from trident.cli.riddles import solve
+from trident.cli.screen import Screen
 from trident.cli.voice import Refused, Voice, print_json
 from trident.core.game import Game
 from trident.review.contest import Contest
@@ -18,6 +20,7 @@ from trident.review.puzzles import Collection, Puzzle, collection_in, is_stable,
 def declare(parser: Parser) -> None:
     """Which game, and how many to find or to check."""
     parser.offer("game", "GAME")
+    parser.offer("--solve", about="puzzles_solve", action="store_true")
     parser.offer("--count", "N", about="puzzles_count", type=whole("--count", 1))
     parser.offer("--seed", "N", about="puzzles_seed", type=whole("--seed"), default=1)
     parser.offer("--out", "FILE", about="puzzles_out")
@@ -27,12 +30,17 @@ def declare(parser: Parser) -> None:
 
 
 def run(given: Namespace, voice: Voice) -> int:
-    """Find, check or list."""
+    """Find, solve, check or list."""
     game = known_game(given.game)
     if game.bots is None:
         raise Refused("no-levels", game=game.name)
+    if given.solve and given.json:
+        raise Refused("not-together", option="--solve", other="--json")
     if given.count is not None:
         return find(game, given, voice)
+    if given.solve and (every := wanted(game, given)):
+        solve(Screen(voice, given.plain), game, every)
+        return Exit.DONE
     return check(game, given, voice) if given.check else show(game, given, voice)
 
 
@@ -43,6 +51,8 @@ def find(game: Game, given: Namespace, voice: Voice) -> int:
     made_by = f"trident puzzles {game.name} --count {given.count} --seed {given.seed}"
     found.made_by, found.seed = made_by, found.seed if found.puzzles else given.seed
     begun = time.process_time()
+    if file:
+        store(file, found)  # a search takes hours: a file that cannot be written is told before
 
     def tell(now: Collection) -> None:
         if file:

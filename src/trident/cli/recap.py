@@ -66,3 +66,11 @@ def wrapped(game: Game, events: list[Event], language: str, width: int) -> list[
     for paragraph in paragraphs(game, events, language):
         lines += textwrap.wrap(paragraph, width, initial_indent="› ", subsequent_indent="  ")
     return lines
+
+
+def newest(lines: list[str], rows: int) -> list[str]:
+    """The last of these lines; a sign says where the beginning of a paragraph is cut off."""
+    last = lines[max(len(lines) - max(rows, 0), 0) :]
+    if last and last[0].startswith("  "):
+        last[0] = f"… {last[0][2:]}"
+    return last

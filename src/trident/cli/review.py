@@ -45,7 +45,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 
 def lines_of(telling: Telling, seats: list[int]) -> list[str]:
     """The account of each seat and its mistakes, for a terminal."""
-    lines = [telling.title]
+    lines = [telling.title, *telling.about_end]
     for seat in seats:
         lines += ["", telling.say("account", name=telling.name(seat))]
         head = ("", telling.unit, telling.say("win"))

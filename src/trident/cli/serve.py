@@ -57,11 +57,12 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     check_client(settings, voice, is_needed=given.open)
     place = server.listen(settings, may_move=given.open and given.port is None)
     address = server.address_of(settings, place)
-    print(voice.say("serve.ready", address=address), file=sys.stderr)
+    said = [voice.say("serve.ready", address=address)]
     if hint := for_friends(settings, place.getsockname()[1], voice, is_home=given.open):
-        print(hint, file=sys.stderr)
+        said.append(hint)
+    when_open = partial(print, *said, sep="\n", file=sys.stderr)
     with suppress(KeyboardInterrupt):
-        server.run(settings, place, partial(webbrowser.open, address) if given.open else None)
+        server.run(settings, place, when_open, partial(webbrowser.open, address) if given.open else None)
     return Exit.DONE
 
 

@@ -4,7 +4,7 @@ import textwrap
 from dataclasses import dataclass
 
 from trident.cli.choices import LegalAction, choices_of, lay_out
-from trident.cli.recap import wrapped
+from trident.cli.recap import newest, wrapped
 from trident.cli.screen import Screen, plain
 from trident.cli.sitting import Sitting
 from trident.core.contract import Event
@@ -29,13 +29,16 @@ class Page:
     notes: list[str]
 
 
-def show_turn(screen: Screen, sitting: Sitting, seat: int, notes: list[str]) -> list[LegalAction]:
+def show_turn(
+    screen: Screen, sitting: Sitting, seat: int, notes: list[str], title: str = ""
+) -> list[LegalAction]:
     """Show everything a person needs to decide; the choices as numbered."""
     table, language = sitting.table, screen.voice.language
     game, view = table.game, table.view(seat)
     key, facts = game.presentation.prompt(view)
     page = Page(
-        title=f"[strong]{game.title(language)}[/] · {screen.voice.say('table.you-are', seat=seat + 1)}",
+        title=title
+        or f"[strong]{game.title(language)}[/] · {screen.voice.say('table.you-are', seat=seat + 1)}",
         picture=picture_of(screen, sitting, seat),
         recap=sitting.recap(seat),
         prompt=f"[ask]{plain(game.phrases.say(language, key, facts))}[/]",
@@ -70,16 +73,16 @@ def room_below(screen: Screen, page: Page) -> int:
     return screen.console.height - sum(map(screen.rows, taken))
 
 
-def told(screen: Screen, game: Game, page: Page, width: int) -> list[str]:
-    """What happened since this seat's last turn."""
-    return [f"[quiet]{plain(line)}[/]" for line in wrapped(game, page.recap, screen.voice.language, width)]
+def told(screen: Screen, game: Game, page: Page, width: int, rows: int) -> list[str]:
+    """What happened since this seat's last turn, as much of its end as fits into the rows."""
+    lines = wrapped(game, page.recap, screen.voice.language, width)
+    return [f"[quiet]{plain(line)}[/]" for line in newest(lines, rows)]
 
 
 def show_narrow(screen: Screen, game: Game, page: Page, room: int) -> None:
     """The picture, below it as much of the recap as fits, then the choices."""
     laid = lay_out(page.choices, screen.width, max(room, FEWEST_ROWS), screen.voice)
-    recap = told(screen, game, page, screen.width)
-    last = recap[-min(room - len(laid) - 1, RECAP_ROWS) :] if room > len(laid) + 1 else []
+    last = told(screen, game, page, screen.width, min(room - len(laid) - 1, RECAP_ROWS))
     screen.picture(page.picture)
     if last:
         screen.lines(["", *last])
@@ -91,16 +94,16 @@ def show_narrow(screen: Screen, game: Game, page: Page, room: int) -> None:
 def show_wide(screen: Screen, game: Game, page: Page, room: int) -> None:
     """What happened beside the picture; the choices too where there is no room for them below."""
     width = screen.width - PICTURE_WIDTH
-    recap = told(screen, game, page, width)
     laid = lay_out(page.choices, screen.width, len(page.choices), screen.voice)
     if len(laid) <= room:
-        screen.beside(page.picture, recap[-len(page.picture) :], PICTURE_WIDTH)
+        recap = told(screen, game, page, width, len(page.picture))
+        screen.beside(page.picture, recap, PICTURE_WIDTH)
         screen.lines(["", page.prompt, *laid])
         return
     prompt = [f"[ask]{line}[/]" for line in textwrap.wrap(screen.text(page.prompt).plain, width)]
     tall = len(page.picture)
     laid = lay_out(page.choices, width, max(tall - len(prompt) - RECAP_ROWS - 1, FEWEST_ROWS), screen.voice)
-    last = recap[-max(tall - len(prompt) - len(laid) - 1, 1) :]
+    last = told(screen, game, page, width, max(tall - len(prompt) - len(laid) - 1, 1))
     screen.beside(page.picture, [*last, "", *prompt, *laid], PICTURE_WIDTH)
 
 

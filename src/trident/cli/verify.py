@@ -1,6 +1,7 @@
 """`trident verify`: checks a recorded game, and says what is wrong with it."""
 
 import argparse
+import re
 import sys
 from typing import Any
 
@@ -8,7 +9,7 @@ from trident.cli.columns import folded
 from trident.cli.exits import Exit
 from trident.cli.files import AgainstTheRules, read_record
 from trident.cli.options import Parser
-from trident.cli.voice import Voice, print_json
+from trident.cli.voice import Refused, Voice, print_json
 from trident.core.record import Record
 from trident.core.verify import verify
 
@@ -18,7 +19,15 @@ MOST_FAULTS = 5
 def declare(parser: Parser) -> None:
     """The record to check."""
     parser.offer("file", "FILE")
+    parser.offer("--secret", "HEX", type=secret_word)
     parser.offer("--json", action="store_true")
+
+
+def secret_word(text: str) -> str:
+    """A secret from the command line, as it is published."""
+    if not re.fullmatch(r"(?:[0-9a-f]{2})+", text):
+        raise Refused("no-secret", text=text[:40])
+    return text
 
 
 def run(given: argparse.Namespace, voice: Voice) -> int:
@@ -27,6 +36,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
         game, record = read_record(given.file)
     except AgainstTheRules as fault:
         return told_bad(given, [fault.text(voice.language)], voice)
+    record.secret = given.secret or record.secret
     verdict = verify(game, record)
     if verdict.found:
         faults = [f"  {flaw.text(voice.language)}" for flaw in verdict.found[:MOST_FAULTS]]

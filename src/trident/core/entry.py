@@ -5,7 +5,7 @@
 
 A parameter is the bytes of one of the game's structs, an array, or a number; a result is nothing, a
 number or a few numbers. A static method with such a signature in a class of templates
-(`trident.core.compiled`, `trident.bots.kit`) is an entry: every runtime offers it, and the game's
+(`trident.core.compiled`, `trident.bots.loops`) is an entry: every runtime offers it, and the game's
 WebAssembly module exports it. Templates with other parameters are called by kernels only.
 """
 

@@ -49,6 +49,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     deal: Deal | None = None  # why the secret is no secret, if it is none
 
 
+def counts_draws(record: Record) -> bool:
+    """Whether draws are numbered among themselves, not by steps: a daily deal is the same for everybody."""
+    return record.deal == "daily"
+
+
 def headers_of(record: Record) -> list[tuple[str, str]]:
     """The headers of a record's text, in order."""
     headers = [("Game", record.game), ("Format", str(FORMAT)), ("Rules", str(record.rules))]

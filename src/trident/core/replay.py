@@ -5,7 +5,7 @@ import msgspec
 from trident.core.chance import Secret
 from trident.core.errors import TridentError, UnreadableRecord
 from trident.core.game import Game
-from trident.core.record import LONGEST_TEXT, Record, from_headers, headers_of, read_headers
+from trident.core.record import LONGEST_TEXT, Record, counts_draws, from_headers, headers_of, read_headers
 from trident.core.state import CHANCE
 from trident.core.table import Table
 
@@ -51,7 +51,8 @@ def start_of(game: Game, given: Record) -> Table:
     """A table as it was before the record's first step."""
     record = updated(game, given)
     secret = Secret(bytes.fromhex(record.secret), record.nonces) if record.secret else None
-    return Table(game, record.seats, record.options, secret, record.position, record.players)
+    about = record.position, record.players
+    return Table(game, record.seats, record.options, secret, *about, counts_draws=counts_draws(record))
 
 
 def replay(game: Game, record: Record) -> Table:

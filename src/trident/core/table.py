@@ -44,7 +44,9 @@ class Table:
     """One running game. Bad input raises a TridentError and changes nothing.
 
     Without `seats` there are as many as the given position has, or as few as the game allows. Draws come
-    from `secret`, or from a `seed` where the game must be reproducible, or else from a fresh secret.
+    from `secret`, or from a `seed` where the game must be reproducible, or else from a fresh secret. They are
+    numbered by their steps; with `counts_draws` among themselves, so that the seventh card of a pile is the
+    same whatever was decided before.
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class Table:
         players: list[str] | None = None,
         *,
         seed: int | None = None,
+        counts_draws: bool = False,
     ) -> None:
         loaded = None if position is None else game.load(position)
         if seats is None:
@@ -65,6 +68,7 @@ class Table:
         self.options = game.settings(seats, options)
         self.seats = seats
         self.secret = chosen_secret(secret, seed)
+        self.counts_draws = counts_draws
         self.position = position
         self.players = clean_names(players or [], seats)
         self.draws_are_proved = True  # until an outcome is given that the secret would not have drawn
@@ -143,7 +147,10 @@ class Table:
 
     def _drawn_from(self, outcomes: list[int]) -> int:
         """The outcome that the secret gives at this step."""
-        return outcomes[self.secret.index(len(self.steps), len(outcomes))]
+        number = len(self.steps)
+        if self.counts_draws:
+            number = sum(step.mover == CHANCE for step in self.steps)
+        return outcomes[self.secret.index(number, len(outcomes))]
 
     def run_chance(self) -> list[Walked]:
         """Let chance move until a seat must decide or the game is over; what came."""

@@ -6,7 +6,7 @@ import msgspec
 
 from trident.core.chance import Secret
 from trident.core.game import Game
-from trident.core.record import Record
+from trident.core.record import Record, counts_draws
 from trident.core.replay import start_of
 from trident.core.state import CHANCE
 
@@ -66,8 +66,9 @@ def verify(game: Game, record: Record) -> Verdict:
             found.append(Flaw("illegal", number + 1))
             break
         if table.mover == CHANCE:
+            place = draws if counts_draws(record) else number
             draws += 1
-            if secret and legal[secret.index(number, len(legal))] == action:
+            if secret and legal[secret.index(place, len(legal))] == action:
                 proved += 1
             elif secret:
                 found.append(Flaw("draw", number + 1))

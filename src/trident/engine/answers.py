@@ -314,6 +314,8 @@ def review(
 ) -> Answer:
     """What was luck in a game that is over, and what were mistakes, for every seat."""
     found = tables.table(table)
+    if not found.is_over:
+        raise TridentError("The game is not over: only finished games are reviewed.")
     return {"review": reviewed(found.game, found.record(), WORK.times(work), seed)}
 
 

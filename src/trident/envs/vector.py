@@ -4,8 +4,7 @@ Games know nothing of each other, and each has random words of its own: what hap
 and the actions, not on the number of threads.
 """
 
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -18,6 +17,7 @@ from trident.core.errors import BadOption, TridentError
 from trident.core.game import Game
 from trident.core.observation import Layout
 from trident.core.whole import known_seat, whole_row
+from trident.envs.crew import Crew
 from trident.envs.part import Kept, Part, Shared, kept_like, shared_like
 from trident.envs.rewards import reward_named
 from trident.envs.words import one_of
@@ -87,8 +87,8 @@ class Vector:
         self._shared = shared_like(self.game, self.n, self.seats, zeros)
         edges = [self.n * place // threads for place in range(threads + 1)]
         self._slices = [slice(*pair) for pair in pairwise(edges)]
-        self._pools = [ThreadPoolExecutor(1, "trident-batch") for _ in range(threads - 1)]
-        self._parts: list[Part] = self._each(self._part)
+        self._crew = Crew(threads)
+        self._parts: list[Part] = self._crew.each(self._part)
 
     def _part(self, place: int) -> Part:
         """The arrays of one thread, made in that thread."""
@@ -102,11 +102,6 @@ class Vector:
             shared = Shared(*(array[whole] for array in self._shared))
         packed = self.game.options.pack(self.options)
         return Part(self.game, self.seats, packed, *self._settings, kept, shared)
-
-    def _each(self, work: Callable[[int], Any]) -> list[Any]:
-        """The same work for every part, each in its own thread; the first is the caller's."""
-        others = [pool.submit(work, place) for place, pool in enumerate(self._pools, 1)]
-        return [work(0), *(other.result() for other in others)]
 
     def seed(self, seed: int) -> None:
         """The random words of all games, and of random actions; the running games go on with them."""
@@ -128,7 +123,7 @@ class Vector:
             self._parts[place].begin()
             self._gather_part(place)
 
-        self._each(begin)
+        self._crew.each(begin)
         return self
 
     def step(self, actions: Any) -> "Vector":
@@ -142,7 +137,7 @@ class Vector:
             self._parts[place].step()
             self._gather_part(place)
 
-        self._each(step)
+        self._crew.each(step)
         return self
 
     def _refuse_illegal(self, given: Any) -> None:
@@ -152,7 +147,8 @@ class Vector:
             self._parts[place].actions[:] = given[self._slices[place]]
             return int(self._parts[place].first_illegal())
 
-        for place, found in enumerate(self._each(check)):
+        places = range(self.threads)  # handing over would take longer than checking all of them here
+        for place, found in enumerate(self._crew.each(check) if self._is_apart else map(check, places)):
             if found >= 0:
                 game = self._slices[place].start + found
                 raise self._illegal(game, int(given[game]))
@@ -174,7 +170,7 @@ class Vector:
             self._parts[place].choose()
             actions[self._slices[place]] = self._parts[place].actions
 
-        self._each(choose)
+        self._crew.each(choose)
         return actions
 
     def observe(self, seat: int) -> Any:
@@ -250,8 +246,7 @@ class Vector:
 
     def close(self) -> None:
         """Let the threads end; the arrays can still be read."""
-        for pool in self._pools:
-            pool.shutdown()
+        self._crew.close()
 
     @property
     def layout(self) -> Layout:

@@ -29,6 +29,7 @@ SHARED = (  # what can end up in the machine code of every game
     "core/options.py",
     "core/state.py",
     "bots/kit.py",
+    "bots/loops.py",
 )
 BUILDER = "runtime/builder"
 PLAIN_PYTHON = "presentation"  # nothing in there is compiled
@@ -55,8 +56,8 @@ def sources_of(owner: str) -> list[Path]:
     if owner != "trident":
         loaded = sys.modules[owner]
         folders += [Path(place) for place in getattr(loaded, "__path__", None) or [str(loaded.__file__)]]
-    files = (file for folder in folders for file in sorted(folder.rglob("*.py")) or [folder])
-    return [file for file in files if PLAIN_PYTHON not in file.parts]
+    found = [(folder, file) for folder in folders for file in sorted(folder.rglob("*.py")) or [folder]]
+    return [file for folder, file in found if PLAIN_PYTHON not in file.relative_to(folder).parts]
 
 
 def fingerprint(owner: str) -> str:

@@ -7,11 +7,14 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import platformdirs
 
+from trident.library.files import reading, write_whole, writing
+
+Kind = TypeVar("Kind")
 Tables = dict[str, dict[str, Any]]  # by title, then by key
 
 
@@ -27,7 +30,15 @@ def own_file(game: str, name: str) -> Path:
 
 def read_tables(file: Path) -> Tables:
     """All tables of a file; none if there is no such file."""
-    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    with reading(file):
+        return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def read_as(file: Path, kind: type[Kind]) -> Kind:
+    """All tables of a file as what they should be."""
+    tables = read_tables(file)
+    with reading(file):
+        return msgspec.convert(tables, kind)
 
 
 def write_tables(file: Path, head: str, tables: Mapping[str, Mapping[str, Any]]) -> None:
@@ -36,7 +47,6 @@ def write_tables(file: Path, head: str, tables: Mapping[str, Mapping[str, Any]])
     for title, entries in tables.items():
         lines.append(f"\n[{title}]\n")
         lines += [f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in entries.items()]
-    file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_name(f".{file.name}.part")
-    part.write_text("".join(lines), "utf-8")
-    part.replace(file)
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(file, "".join(lines).encode())

@@ -1,8 +1,52 @@
-"""Text files: those beside the code, and those that a person names on this machine."""
+"""Files: those beside the code, and those that a person names on this machine."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+
+import msgspec
+
+from trident.core.errors import TridentError
+
+
+@contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """Report in a sentence that a file cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        is_no_folder = isinstance(error, FileExistsError)  # raised where a folder is to be made
+        why = f"{error.filename} is not a folder" if is_no_folder else error.strerror or error
+        raise TridentError(f"{file} cannot be written: {why}.") from error
+
+
+@contextmanager
+def reading(file: Path) -> Iterator[None]:
+    """Report in a sentence that a file cannot be read, or does not hold what it should."""
+    try:
+        yield
+    except (OSError, ValueError, msgspec.MsgspecError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise TridentError(f"{file} cannot be read: {why}.") from error
+
+
+@contextmanager
+def writing_whole(file: Path) -> Iterator[Path]:
+    """A file to write to, which takes the place of the one that is meant only when it is complete."""
+    part = file.with_name(f".{file.name}.part")
+    with writing(file):
+        try:
+            yield part
+            part.replace(file)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file, whole or not at all."""
+    with writing_whole(file) as part:
+        part.write_bytes(content)
 
 
 def text_of(file: Path) -> str | None:

@@ -14,7 +14,7 @@ from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.replay import start_of
-from trident.core.state import CHANCE, Raw, Seat
+from trident.core.state import CHANCE, OVER, Raw, Seat
 from trident.core.walk import Walked, walk
 
 Kind = Literal["deal", "draw", "turn"]
@@ -47,9 +47,24 @@ class Course(msgspec.Struct, frozen=True):
         """How many seats there are."""
         return int(self.game.state_of(self.start).seats)
 
+    @property
+    def end(self) -> Raw:
+        """The position after the last stage."""
+        return self.stages[-1].after if self.stages else self.start
+
+    @property
+    def steps(self) -> int:
+        """How many steps its stages have."""
+        return sum(len(one.actions) for one in self.stages)
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether it ended by its rules."""
+        return bool(self.game.state_of(self.end).mover == OVER)
+
 
 def course_of(game: Game, record: Record) -> Course:
-    """The stages of a record."""
+    """The stages of a record; a last turn that was not finished is none."""
     start = start_of(game, record).raw
     steps = list(walk(game, start, record.steps))
     has_secrets = any(is_hidden(one) for one in steps)
@@ -62,8 +77,16 @@ def course_of(game: Game, record: Record) -> Course:
         actions = [one.action for one in steps[numbers[0] : numbers[-1] + 1]]
         turn = int(first.was.turn)
         stages.append(Stage(kind, seat, turn, numbers[0], actions, first.before, last.after))
+    if stages and is_unfinished(game, stages[-1]):
+        stages.pop()
     lot = bool(steps) and any(event.kind == LOT for event in steps[0].told(None))
     return Course(game, start, stages, has_secrets, lot and record.position is None)
+
+
+def is_unfinished(game: Game, last: Stage) -> bool:
+    """Whether a turn stops in the middle: the same seat would still have to decide in it."""
+    after = game.state_of(last.after)
+    return last.kind == "turn" and (int(after.mover), int(after.turn)) == (last.seat, last.turn)
 
 
 def labels_of(steps: list[Walked], has_secrets: bool) -> list[tuple[Kind, int, int]]:

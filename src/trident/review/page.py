@@ -29,7 +29,7 @@ polyline { fill: none; stroke-width: 2; } .opened { stroke: var(--line); stroke-
 
 def page_of(telling: Telling, seats: list[int]) -> str:
     """The page about these seats."""
-    parts = [f"<h1>{escape(telling.title)}</h1>"]
+    parts = [f"<h1>{escape(telling.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in telling.about_end)]
     for seat in seats:
         parts += about(telling, seat)
     parts.append(f"<p>{escape(telling.about_errors)}</p>")

@@ -30,7 +30,8 @@ def waterfall(telling: Telling, seat: int) -> str:
     drawn = [f'<line class="zero" x1="{x(0):.1f}" x2="{x(0):.1f}" y1="0" y2="{(len(parts) + 1) * ROW}"/>']
     for row, (name, points, error) in enumerate(parts):
         drawn += bar(telling, row, name, (x(ends[row]), x(ends[row + 1])), points, error * scale)
-    drawn += bar(telling, len(parts), telling.say("result"), (x(0), x(ends[-1])), ends[-1], 0.0)
+    error = account.result.points_error * scale
+    drawn += bar(telling, len(parts), telling.result_name, (x(0), x(ends[-1])), ends[-1], error)
     return svg((len(parts) + 1) * ROW, drawn)
 
 

@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one turn is better than all others; where they are kept, and how answers count.
+"""Puzzles: positions in which one turn is better than all others; and where they are kept.
 
 `puzzles.json` in a game's folder of bots has those that come with it, with the command that made them. A
 position holds nothing but what its seat knows: everything else is dealt at random.
@@ -14,15 +14,14 @@ from trident.bots.kit import bots_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.state import Raw, Seat
-from trident.core.table import Table
-from trident.review.account import Amount, amount
-from trident.review.contest import Contest, lead
-from trident.review.reasons import Reason, reasons
-from trident.review.values import UTILITY, Appraiser, end_of
+from trident.library.files import write_whole
+from trident.review.account import Amount
+from trident.review.contest import Contest
+from trident.review.questions import Question
+from trident.review.reasons import Reason
+from trident.review.values import end_of
 
 FILE = "puzzles.json"
-DEALS = 240
-CLEAR = 2.0  # standard errors within which an answer is as good as the best
 STAGES = 3  # of difficulty
 
 
@@ -56,14 +55,6 @@ class Collection(msgspec.Struct):
     puzzles: list[Puzzle] = []
 
 
-class Marked(msgspec.Struct, frozen=True):
-    """What an answer is worth next to the best: how much less, and why."""
-
-    is_accepted: bool
-    loss: Amount
-    reasons: list[Reason]
-
-
 def collection_in(file: Path) -> Collection:
     """What a file has; nothing if there is no such file."""
     try:
@@ -75,10 +66,10 @@ def collection_in(file: Path) -> Collection:
 
 
 def store(file: Path, found: Collection) -> None:
-    """Write a collection, one line per puzzle."""
+    """Write a collection, one line per puzzle, whole or not at all."""
     head = msgspec.json.encode(msgspec.structs.replace(found, puzzles=[]))[:-2]  # up to the list
     lines = b",\n".join(msgspec.json.encode(one) for one in found.puzzles)
-    file.write_bytes(head + b"\n" + lines + b"\n]}\n")
+    write_whole(file, head + b"\n" + lines + b"\n]}\n")
 
 
 def shipped(game: Game) -> list[Puzzle]:
@@ -101,28 +92,10 @@ def raw_of(game: Game, puzzle: Puzzle) -> Raw:
     return game.load(puzzle.position)
 
 
-def mark(game: Game, puzzle: Puzzle, answer: list[int], appraiser: Appraiser, deals: int = DEALS) -> Marked:
-    """Whether an answer is as good as the best, within the error; it must be legal to its end."""
-    raw, seat = raw_of(game, puzzle), Seat(puzzle.seat)
-    check_turn(game, puzzle, answer)
+def question_of(puzzle: Puzzle) -> Question:
+    """What is asked of whoever solves it."""
     seed = int(puzzle.key, 16) % 1_000_003
-    best, given = appraiser.seat_values(raw, seat, [puzzle.answer, answer], deals, -2 - seed)
-    change = (best - given)[:, seat]
-    is_same = bool((end_of(game, raw, puzzle.answer) == end_of(game, raw, answer)).all())
-    is_accepted = is_same or lead(change[:, UTILITY]) <= CLEAR
-    why = [] if is_accepted else reasons(appraiser, raw, seat, puzzle.answer, answer, -2 - seed, deals)
-    return Marked(is_accepted, amount(change), why or puzzle.reasons)
-
-
-def check_turn(game: Game, puzzle: Puzzle, turn: list[int]) -> None:
-    """Refuse what is no whole turn of the puzzle's seat."""
-    table = Table(game, position=puzzle.position, seed=1)
-    for action in turn:
-        if table.mover != puzzle.seat or (table.steps and not table.may_undo):
-            raise TridentError("The answer goes on after its turn has ended.")
-        table.apply(action)
-    if not table.steps or table.may_undo:
-        raise TridentError("The answer is no whole turn.")
+    return Question(puzzle.position, puzzle.seat, puzzle.answer, puzzle.reasons, seed)
 
 
 def is_stable(game: Game, puzzle: Puzzle, contest: Contest, seed: int) -> bool:

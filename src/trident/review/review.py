@@ -6,17 +6,16 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.record import Record
-from trident.core.state import CHANCE, OVER, Raw
+from trident.core.state import CHANCE, Raw
 from trident.review.account import Account, Amount, Ledger, amount
 from trident.review.course import Course, Stage, course_of
 from trident.review.judge import Judge, Verdict, Work
 from trident.review.reasons import Reason
 from trident.review.values import POINTS, UTILITY, Appraiser, Values
 
-VERSION = 2  # of what a review says; stored ones of another version are made again
+VERSION = 3  # of what a review says; stored ones of another version are made again
 WORK = Work(words=192, choose=1200, compare=320)
 NO_ERROR, SURE = 1e-9, 99.0  # a turn may cost the same in every playout
 
@@ -66,6 +65,7 @@ class Review(msgspec.Struct, frozen=True):
     seats: int
     seed: int
     work: Work
+    is_played_out: bool  # otherwise results are what the last position was worth, with its error
     accounts: list[Account]
     turns: list[Judged]
     luck: list[Luck]
@@ -75,7 +75,10 @@ class Review(msgspec.Struct, frozen=True):
 def review(
     game: Game, record: Record, work: Work = WORK, seed: int = 1, progress: Progress | None = None
 ) -> Review:
-    """Review a finished game. The same record, work and seed give the same review."""
+    """Review a game that has ended. The same record, work and seed give the same review.
+
+    One that was not played out is judged as far as it went; its result is what the last position was worth.
+    """
     reviewer = reviewer_of(game, record, work, seed)
     for share in reviewer.stages():
         if progress is not None:
@@ -84,12 +87,8 @@ def review(
 
 
 def reviewer_of(game: Game, record: Record, work: Work = WORK, seed: int = 1) -> "Reviewer":
-    """Who reviews a finished game, for those who go from stage to stage."""
-    course = course_of(game, record)
-    end = course.stages[-1].after if course.stages else course.start
-    if game.state_of(end).mover != OVER:
-        raise TridentError("The game is not over: only finished games are reviewed.")
-    return Reviewer(course, work, seed)
+    """Who reviews a game that has ended, for those who go from stage to stage."""
+    return Reviewer(course_of(game, record), work, seed)
 
 
 class Reviewer:
@@ -114,7 +113,7 @@ class Reviewer:
             self._remember(stage.step)
             self._judge(stage) if stage.kind == "turn" else self._weigh(stage)
             yield (number + 1) / len(stages)
-        self._end(stages[-1])
+        self._end()
 
     def found(self) -> Review:
         """Everything, once all stages are judged."""
@@ -126,6 +125,7 @@ class Reviewer:
             course.seats,
             self.seed,
             self.work,
+            course.is_played_out,
             accounts,
             self.turns,
             self.luck,
@@ -137,11 +137,12 @@ class Reviewer:
         since = self.course.game.state_of(self.since)
         return stage.kind == "deal" or since.mover == CHANCE or stage.turn - since.turn >= self.course.seats
 
-    def _end(self, last: Stage) -> None:
-        """The game as it ended; values at the end are the scores themselves."""
-        result = np.zeros_like(self.ledger.value) + result_of(self.course.game, last.after)
-        self.ledger.rise("rest", result)
-        self._remember(last.step + len(last.actions))
+    def _end(self) -> None:
+        """The game as it ended: values at the end of the rules are the scores themselves."""
+        if self.course.is_played_out:
+            result = np.zeros_like(self.ledger.value) + result_of(self.course.game, self.course.end)
+            self.ledger.rise("rest", result)
+        self._remember(self.course.steps)
 
     def _look_from(self, stage: Stage) -> None:
         """Playouts reach as far as from this position now; what that changes is a fault of the values."""

@@ -23,6 +23,11 @@ class Telling(Wording):
         """What is reviewed."""
         return self.say("title", game=self.game.title(self.language))
 
+    @property
+    def about_end(self) -> list[str]:
+        """What there is to say about a game that was not played out."""
+        return [] if self.review.is_played_out else [self.say("not-played-out")]
+
     def name(self, seat: int) -> str:
         """A seat and who sat there."""
         named = self.record.players[seat] if seat < len(self.record.players) else ""
@@ -36,7 +41,15 @@ class Telling(Wording):
         parts += [(self.say(f"terms.{name}"), one) for name, one in account.terms.items()]
         rows = [(name, self.in_points(one), self.in_chances(one)) for name, one in parts]
         result = account.result
-        return [*rows, (self.say("result"), self.number(result.points), f"{100 * result.win:.0f} %")]
+        if self.review.is_played_out:
+            exact = self.number(result.points), f"{100 * result.win:.0f} %"
+            return [*rows, (self.result_name, *exact)]
+        return [*rows, (self.result_name, self.in_points(result), self.in_chances(result))]
+
+    @property
+    def result_name(self) -> str:
+        """What the account adds up to."""
+        return self.say("result" if self.review.is_played_out else "standing")
 
     def flagged(self, seat: int) -> list[Judged]:
         """A seat's mistakes, the largest loss first: of the chance to win, then of points."""

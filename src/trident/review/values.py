@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from trident.bots.kit import BELOW, MOVERS, kit_of
+from trident.bots.kit import kit_of
+from trident.bots.loops import BELOW, MOVERS
 from trident.bots.pool import Pool
 from trident.bots.spec import pool_for
 from trident.bots.weights import best_set, weights_of, without_net

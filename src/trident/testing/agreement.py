@@ -18,6 +18,7 @@ from trident.envs.vector import Vector
 from trident.testing.honesty import tables_of
 
 PLAYOUTS = 400  # of each search
+MOST_STEPS = 20_000  # of a game: without the guard against endless games some random ones never end
 
 
 class Games:
@@ -31,7 +32,9 @@ class Games:
 
     def play(self, seats: int, options: Any) -> dict[str, bytes]:
         """One game: its last state, the random word after it, scores, and how many steps were made."""
-        made = self.game.compiled.games(self.raw, seats, options, self.rng, self.out, 1)
+        compiled = self.game.compiled
+        compiled.start(self.raw, seats, options)
+        made = compiled.play_out(self.raw, self.rng, self.out, MOST_STEPS)
         return {
             "state": bytes(self.raw),
             "random word": bytes(self.rng),

@@ -1,7 +1,7 @@
 """Ends calls that take too long: loops that might not end look at a word, and trap once it is set.
 
-`trident.runtime.builder.interruption` puts these looks into modules. wasmtime's own way, which looks in every
-loop and every function, takes a sixth of the speed (`make bench`).
+`trident.runtime.builder.interruption` puts these looks into modules. wasmtime's own way, epochs, looks in
+every loop and every function, which costs more.
 """
 
 from typing import Any

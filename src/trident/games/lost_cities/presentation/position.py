@@ -173,6 +173,7 @@ def fill_expedition(state: State, side: int, place: Destination, laid: Cards) ->
     for slot, name in enumerate(laid):
         card = take(state, card_named(name), place)
         state.expedition[side, place, slot] = card
+        state.laid_cards[side, card] += 1
         if card % material.KINDS == 0:
             state.investments[side, place] += 1
         else:

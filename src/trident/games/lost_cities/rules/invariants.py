@@ -16,6 +16,7 @@ from trident.games.lost_cities.rules.state import (
     State,
     cards_below,
     deck_for,
+    destination_of,
     destinations_below,
     sides_below,
 )
@@ -131,6 +132,20 @@ def expeditions_rise(state: State) -> bool:
             if state.highest[side, destination] != highest or state.added[side, destination] != added:
                 return False
             if state.investments[side, destination] != investments:
+                return False
+    return laid_cards_are_counted(state)
+
+
+@kernel
+def laid_cards_are_counted(state: State) -> bool:
+    """How many of each card a side has laid is what its expeditions show."""
+    for side in sides_below(SIDES):
+        for card in cards_below(CARDS):
+            destination, copies = destination_of(card), 0
+            for slot in range(state.laid[side, destination]):
+                if state.expedition[side, destination, slot] == card:
+                    copies += 1
+            if state.laid_cards[side, card] != copies:
                 return False
     return True
 

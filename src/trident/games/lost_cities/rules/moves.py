@@ -185,6 +185,7 @@ def play(state: State, card: Card) -> None:
     card_leaves(state, state.seat, card)
     state.expedition[side, destination, state.laid[side, destination]] = card
     state.laid[side, destination] += 1
+    state.laid_cards[side, card] += 1
     if card % KINDS == 0:
         state.investments[side, destination] += 1
     else:

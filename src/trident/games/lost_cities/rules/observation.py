@@ -108,15 +108,27 @@ def observe_table(state: State, seat: Seat, out: Known) -> None:
         out.closed[state.discarded_now] = 1
     for other in seats_below(state.seats):
         out.hand_size[places_between(seat, other, int(state.seats))] = state.hand_size[other]
-    for destination in destinations_below(state.destinations):
-        left = int(state.discards_left[destination])
-        out.discards_left[destination] = left
-        for place in range(left if state.memory_aids == 1 else min(left, 1)):
-            out.discards[destination, place] = int(state.discards[destination, left - 1 - place]) % KINDS + 1
-        for place in range(state.laid[own, destination]):
-            out.expeditions[0, int(state.expedition[own, destination, place])] += 1
-        for place in range(state.laid[opposing(own), destination]):
-            out.expeditions[1, int(state.expedition[opposing(own), destination, place])] += 1
+    copy_row(out.expeditions[0], state.laid_cards[own])
+    copy_row(out.expeditions[1], state.laid_cards[opposing(own)])
+    observe_discards(state, out)
+
+
+@kernel
+def observe_discards(state: State, out: Known) -> None:
+    """Every discard pile from the top down, without memory aids its top only (LC-7.4).
+
+    Layer by layer: piles differ in height, and a loop per pile would end where no processor expects it
+    (`python -m bench.envs lost-cities`).
+    """
+    deepest = 0
+    for destination in destinations_below(MOST_DESTINATIONS):
+        out.discards_left[destination] = state.discards_left[destination]
+        deepest = max(deepest, int(state.discards_left[destination]))
+    for place in range(deepest if state.memory_aids == 1 else min(deepest, 1)):
+        for destination in destinations_below(MOST_DESTINATIONS):
+            below = int(state.discards_left[destination]) - 1 - place
+            card = int(state.discards[destination, max(below, 0)])
+            out.discards[destination, place] = card - KINDS * destination + 1 if below >= 0 else 0
 
 
 @kernel

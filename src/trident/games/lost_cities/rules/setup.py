@@ -73,6 +73,7 @@ def clear_table(state: State) -> None:
             state.highest[side, destination] = state.added[side, destination] = 0
     state.hand[:] = 0
     state.expedition[:] = 0
+    state.laid_cards[:] = 0
     state.discards[:] = 0
     state.shown[:] = 0
     state.partner_sees[:] = 0

@@ -86,6 +86,7 @@ class State(Fields):
     highest: Annotated[Grid[u8], SIDES, MOST_DESTINATIONS]  # kind of its last number, 0 if none
     added: Annotated[Grid[u8], SIDES, MOST_DESTINATIONS]  # sum of its numbers
     expedition: Annotated[Cube[CardByte], SIDES, MOST_DESTINATIONS, LARGEST_EXPEDITION]  # its cards in order
+    laid_cards: Annotated[Grid[u8], SIDES, CARDS]  # how many of each card lie in expeditions
     discards_left: Annotated[Row[u8], MOST_DESTINATIONS]
     discards: Annotated[Grid[CardByte], MOST_DESTINATIONS, LARGEST_DISCARD_PILE]
     # What may be remembered of hidden hands: cards taken from discard piles, and cards passed.

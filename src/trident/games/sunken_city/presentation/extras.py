@@ -8,13 +8,13 @@ import numpy as np
 
 from trident.core.sharing import once_per_state, seen_by_all
 from trident.core.state import Raw, Seat
-from trident.games.sunken_city.presentation.names import cards, named, treasures
+from trident.games.sunken_city.presentation.names import named, treasures
 from trident.games.sunken_city.presentation.paths import neptune
 from trident.games.sunken_city.presentation.walks import costs_from, neighbours, steps_from, way_home
 from trident.games.sunken_city.rules.actions import DECISIONS, MOST_LEGAL
 from trident.games.sunken_city.rules.geometry import VILLAGE, count_bits
 from trident.games.sunken_city.rules.lake import FAR, first_square
-from trident.games.sunken_city.rules.material import FULL_HAND, SQUARES
+from trident.games.sunken_city.rules.material import SQUARES
 from trident.games.sunken_city.rules.raising import building_fits, list_rising, list_sites, may_raise
 from trident.games.sunken_city.rules.state import Phase, Square, State
 from trident.games.sunken_city.rules.walking import roofs_of, shore, treasures_at
@@ -40,11 +40,6 @@ class Rising(TypedDict):
     streets: list[str]
     buildings: list[str]
     sites: list[str]
-
-
-def card_places(state: State) -> dict[str, int]:
-    """The movement cards of the layout by name, with the number by which a decision calls each."""
-    return {name: place for place, name in enumerate(cards(state, FULL_HAND), 1)}
 
 
 def adventurers(state: State) -> list[Walks]:
@@ -120,7 +115,6 @@ def found_on(state: State, way: list[Square]) -> int:
 
 EXTRAS = {
     "adventurers": seen_by_all(adventurers),
-    "cards": seen_by_all(card_places),
     "gains": seen_by_all(gains),
     "neptune": neptune,
     "rising": seen_by_all(rising),

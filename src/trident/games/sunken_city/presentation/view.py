@@ -81,6 +81,7 @@ class View(msgspec.Struct, frozen=True):
     round_number: int
     starter: int
     lake: list[str]  # rows of ".", "#" and "C"
+    cards: list[str]  # the movement cards of the layout; a decision names one by its place, from 1
     streets: list[str]
     buildings: dict[str, str]  # number → square
     grottoes: list[str]
@@ -198,6 +199,7 @@ def opened(state: State) -> View:
         phase=Phase(state.phase).word,
         round_number=(max(int(state.turn), 1) - 1) // seats + 1,
         lake=lake_rows(state),
+        cards=cards(state, material.FULL_HAND),
         streets=streets(state),
         buildings={
             str(n + 1): SQUARE_NAMES[at[n]] for n in range(material.BUILDINGS) if at[n] < material.SQUARES

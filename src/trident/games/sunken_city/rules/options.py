@@ -38,9 +38,15 @@ class SunkenCityOptions(Options):
     layout = LayoutOption(next(iter(shipped().values())).line(), "SC-1.4")
 
 
+class FormerOptions(Options):
+    """What only rules version 1 had."""
+
+    free_mixing = Switch(False, "SC-9.3")
+
+
 def of_version_1(given: dict[str, Any]) -> dict[str, Any]:
     """Options of rules version 1: actions were whole or freely mixed, and space 6 served at once."""
-    mixing = SunkenCityOptions.short_game.read(given.pop("free_mixing", False))
+    mixing = FormerOptions.free_mixing.read(given.pop("free_mixing", False))
     rule = NeptuneRule.FREE_MIXING if mixing else NeptuneRule.WHOLE_ACTIONS
     return {**given, "neptune": rule.word, "six_at_once": True}
 
