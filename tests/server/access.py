@@ -41,6 +41,8 @@ ROUTES: dict[str, Row] = {
     "GET /api/games/{name:str}/rules/{language:str}": EVERYBODY,
     "GET /api/games/{name:str}/puzzles": EVERYBODY,
     "POST /api/games/{name:str}/puzzles/{key:str}/answer": GUESTS,
+    "GET /api/games/{name:str}/daily": EVERYBODY,  # what is told depends on who asks, see test_daily
+    "POST /api/games/{name:str}/daily": GUESTS,
     "GET /api/rules/{name:str}/{language:str}": EVERYBODY,
     "GET /api/tables": EVERYBODY,
     "POST /api/tables": GUESTS,
@@ -63,6 +65,8 @@ ROUTES: dict[str, Row] = {
     "GET /api/tables/{table:str}/review": EVERYBODY,  # what is told depends on who asks; leak tests compare
     "POST /api/tables/{table:str}/review": SEATED,  # of finished games
     "POST /api/tables/{table:str}/review/disclose": SEATED,
+    "GET /api/mistakes": GUESTS,
+    "POST /api/mistakes/{table:str}/{step:int}/answer": OWN_SEAT,
     "POST /api/records": GUESTS,
     "GET /api/records/{record:str}": EVERYBODY,
     "GET /api/records/{record:str}/frames": EVERYBODY,

@@ -42,6 +42,7 @@ class ForkServer:
             "database": database,
             "port": port,
             "limits": False,
+            "daily_work": 0,
             "bot_pause_ms": [0, 0],
             "nonce_ms": 0,
             **changes,
@@ -102,6 +103,7 @@ class Seen:
         self.table = table
         self.news: dict[str, Any] = {}
         self.waiting: dict[str, Any] | None = None  # a move sent and not answered
+        self.answered: dict[str, Any] | None = None  # the last move that was acknowledged
         self.made = 0
 
 
@@ -134,13 +136,14 @@ class Player:
                 await asyncio.sleep(0.02)
 
     async def talk(self, line: ClientConnection) -> None:
-        """Follow every table from where one was, send again what was not answered, and play on."""
+        """Follow every table from where one was, send the last moves again, answered or not, and play on."""
         await line.send('{"type":"hello"}')
         for seen in self.tables.values():
             since = seen.news.get("version", 0)
             await self.send(line, type="follow", table=seen.table, since=since)
-            if seen.waiting:
-                await self.send(line, **seen.waiting)
+            for again in (seen.answered, seen.waiting):
+                if again:
+                    await self.send(line, **again)
         async for data in line:
             await self.hear(line, msgspec.json.decode(data))
 
@@ -158,10 +161,11 @@ class Player:
             seen.news = message
             await self.move(line, seen)
         elif message["type"] == "committed":
-            table = message["move_id"].split(".")[0]
-            self.acknowledged[table][message["move_id"]] = message["version"]
-            self.tables[table].waiting = None
-            await self.move(line, self.tables[table])
+            seen = self.tables[message["move_id"].split(".")[0]]
+            self.acknowledged[seen.table][message["move_id"]] = message["version"]
+            if seen.waiting and seen.waiting["move_id"] == message["move_id"]:
+                seen.answered, seen.waiting = seen.waiting, None
+            await self.move(line, seen)
         elif message["type"] in ("stale", "refused"):
             self.refused.append(message)
 

@@ -40,11 +40,12 @@ class Live:
 
 @asynccontextmanager
 async def live(database: str, **changes: Any) -> AsyncIterator[Live]:
-    """A server over this database, with quick bots and no limits unless the test says so."""
+    """A server over this database, with quick bots, no limits and no best lines unless the test says so."""
     wishes: dict[str, Any] = {
         "bot_pause_ms": (0, 0),
         "nonce_ms": 0,
         "limits": False,
+        "daily_work": 0,
         "log_level": "warning",
     } | changes
     settings = Settings(database=database, **wishes)

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any, get_args
 
 import httpx
+import msgspec
 import pytest
 from litestar import get
 
@@ -11,10 +12,15 @@ from tests.server.access import MESSAGES, ROUTES, Row
 from tests.server.live import Live, Person, live
 from tests.server.people import GAMES
 from tests.server.played_out import played_out
+from tests.server.test_reviews import reviewed
 from trident.library.registry import game
+from trident.review.review import VERSION
 from trident.server.app import make_app
+from trident.server.machine import Machine
 from trident.server.messages import FromClient
-from trident.server.tables import journal, puzzles
+from trident.server.storage.contract import Reviewed
+from trident.server.tables import journal, mistakes, puzzles
+from trident.server.tables.days import day_of
 
 pytestmark = pytest.mark.anyio
 
@@ -30,6 +36,7 @@ class Cast:
         self.seat = 0
         self.record = ""
         self.word = ""
+        self.step = 0  # of a mistake
 
     async def running(self, **more: Any) -> None:
         """Ann and bob play; the mover's guest is the own seat's."""
@@ -98,6 +105,17 @@ async def reviewable(cast: Cast) -> None:
     """Their game was played to its end."""
     guests = [await cast.id_of(cast.people[who]) for who in ("own_seat", "other_seat")]
     cast.table = await played_out(cast.server.service.rooms, cast.name, *guests)
+
+
+async def mistaken(cast: Cast) -> None:
+    """Their game was reviewed, and a turn of the own seat flagged."""
+    await reviewable(cast)
+    store, found = cast.server.service.store, reviewed(cast.name)[1]
+    session = (await cast.server.service.rooms.get(cast.table)).session
+    asked = [one for one in mistakes.flagged(session, found, 1) if one.seat == 0]
+    cast.step = asked[0].step
+    await store.ask_review(cast.table, Reviewed(VERSION, "", 1))
+    await store.save_review(cast.table, VERSION, msgspec.json.encode(found).decode(), asked)
 
 
 async def shared(cast: Cast) -> None:
@@ -177,6 +195,8 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/games/{name:str}/rules/{language:str}": (nothing, lambda cast: None),
     "GET /api/games/{name:str}/puzzles": (nothing, lambda cast: None),
     "POST /api/games/{name:str}/puzzles/{key:str}/answer": (nothing, lambda cast: {}),
+    "GET /api/games/{name:str}/daily": (nothing, lambda cast: None),
+    "POST /api/games/{name:str}/daily": (nothing, lambda cast: {"day": day_of(Machine().now_ms())}),
     "GET /api/rules/{name:str}/{language:str}": (nothing, lambda cast: None),
     "GET /api/tables": (nothing, lambda cast: None),
     "POST /api/tables": (nothing, lambda cast: {"game": cast.name, "seats": SEATS}),
@@ -199,6 +219,8 @@ CALLS: dict[str, tuple[Scene, Callable[[Cast], Any]]] = {
     "GET /api/tables/{table:str}/review": (reviewable, lambda cast: None),
     "POST /api/tables/{table:str}/review": (reviewable, lambda cast: {}),
     "POST /api/tables/{table:str}/review/disclose": (reviewable, lambda cast: {}),
+    "GET /api/mistakes": (nothing, lambda cast: None),
+    "POST /api/mistakes/{table:str}/{step:int}/answer": (mistaken, lambda cast: {}),
     "POST /api/records": (over, lambda cast: {"text": ""}),
     "GET /api/records/{record:str}": (shared, lambda cast: None),
     "GET /api/records/{record:str}/frames": (shared, lambda cast: None),
@@ -219,7 +241,7 @@ async def test_a_route_answers_each_caller_as_the_table_says(route: str, caller:
     method, path = route.split(" ")
     path = path.replace("{table:str}", people.table).replace("{record:str}", people.record)
     path = path.replace("{name:str}", people.name).replace("{language:str}", "de")
-    path = path.replace("{word:str}", people.word)
+    path = path.replace("{word:str}", people.word).replace("{step:int}", str(people.step))
     path = path.replace("{key:str}", next(iter(puzzles.by_key(people.name)), "none"))
     if path.endswith("frames"):
         path += f"?first=0&last=3&seat={people.seat}"

@@ -22,7 +22,7 @@ from tests.server.people import GAMES, each_game
 from tests.server.ports import free_port
 from trident.server.tables import projection
 
-FUZZ = int(os.environ.get("TRIDENT_FUZZ", "1500"))
+FUZZ = int(os.environ.get("TRIDENT_FUZZ", "600"))
 ODD: list[Any] = [
     *(
         None,

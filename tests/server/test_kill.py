@@ -12,7 +12,7 @@ from tests.server.ports import free_port
 from tests.server.postgres import fresh_database
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("postgresql")]
-KILLS = int(os.environ.get("TRIDENT_KILLS", "12"))
+KILLS = int(os.environ.get("TRIDENT_KILLS", "6"))
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ async def test_a_server_that_answers_before_writing_is_caught(database: str, for
 async def test_a_server_that_makes_a_repeated_move_again_is_caught(
     one_database: str, forks: ForkServer
 ) -> None:
-    verdict = await kill_again_and_again(forks, one_database, 6, 50, "makes moves again")
+    verdict = await kill_again_and_again(forks, one_database, 2, 50, "makes moves again")
     assert verdict.twice
 
 

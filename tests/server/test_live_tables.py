@@ -6,7 +6,7 @@ from tests.server.live import live, pair
 from tests.server.people import GAMES
 from trident.server.tables.clock import PACES, Pace
 from trident.server.upkeep import sweep
-from trident.server.wire import routes
+from trident.server.wire import table_routes
 
 pytestmark = pytest.mark.anyio
 GAME = GAMES[0]
@@ -77,7 +77,7 @@ async def test_lobby_and_own_tables(database: str) -> None:
 
 
 async def test_everybody_has_room_in_the_lobby(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "PAGE_OF_LOBBY", 2)
+    monkeypatch.setattr(table_routes, "PAGE_OF_LOBBY", 2)
     async with live(one_database) as server, server.person() as ann:
         opened = [await ann.opens(GAME, is_listed=True) for _ in range(5)]
         page, seen = await ann.sees("tables"), list[str]()

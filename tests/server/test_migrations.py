@@ -18,7 +18,16 @@ INSERT INTO alembic_version VALUES ('0001');
 INSERT INTO notes VALUES ('key', 'k');
 INSERT INTO guests VALUES ('ann', 'Ann', 1);
 INSERT INTO tables VALUES ('a', 'g', 'running', 1, 5, 'ann', 7, '{}');
+INSERT INTO tables VALUES ('b', 'g', 'over', 0, NULL, NULL, 6, '{"seats":[{"kind":"guest"},{"kind":"open"}],
+"starts_from":"position"}');
+INSERT INTO tables VALUES ('c', 'g', 'over', 0, NULL, NULL, 5, '{"seats":[{"kind":"guest"},{"kind":"bot"}],
+"starts_from":"position"}');
+INSERT INTO tables VALUES ('d', 'g', 'over', 0, NULL, NULL, 4, '{"seats":[{"kind":"guest"},{"kind":"guest"}],
+"starts_from":"lesson"}');
 INSERT INTO seatings VALUES ('a', 0, 'ann');
+INSERT INTO seatings VALUES ('b', 0, 'ann');
+INSERT INTO seatings VALUES ('c', 0, 'ann');
+INSERT INTO seatings VALUES ('d', 0, 'ann');
 INSERT INTO entries VALUES ('a', 0, 'moved', 0, '{"n":0}', 1000, NULL)
 """
 
@@ -45,5 +54,6 @@ async def test_a_database_of_the_first_version_is_taken_over(database: str) -> N
     assert await store.entries("a") == [entry(0)]
     await store.append(Append([entry(1)], listing("a", updated_ms=8)))
     assert await store.entries("a", 1) == [entry(1)]
-    assert [one.updated_ms for one in await store.tables_of("ann", 9)] == [8]
+    # No trials: lessons, and positions against bots.
+    assert [(one.table, one.updated_ms) for one in await store.tables_of("ann", 9)] == [("a", 8), ("b", 6)]
     await store.close()

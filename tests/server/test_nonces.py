@@ -120,7 +120,7 @@ def test_the_deal_is_made_without_what_does_not_come_in_time_and_the_record_says
     both = reveals(both, "ann")
     assert passes(both, mixing.REVEAL_MS - 1) is both
     both = over(passes(both, mixing.REVEAL_MS))
-    text = records.text_of(both)
+    text = records.text_of(both, 0)
     assert f'[Nonce 1 "{NONCES["ann"]}"]' in text
     assert '[Nonce 2 "none"]' in text
     assert f'[Nonce-Hash 2 "{hash_of(NONCES["bob"])}"]' in text
@@ -143,7 +143,7 @@ def test_seats_by_lot_are_in_the_record_and_proved() -> None:
         session = does(Session("t"), msgspec.structs.replace(head_of(wished, seed), nonce_ms=WAIT_MS))
         session = does(session, commands.join(session, "bob", "Bob", None, None))
         session = over(reveals(pledges(session, "ann", "bob"), "ann", "bob"))
-        record = records.read(records.text_of(session))
+        record = records.read(records.text_of(session, 0))
         assert record.lots is not None
         assert [("Ann", "Bob")[place] for place in record.lots] == record.players
         assert not verify(session.game, record).faults
@@ -168,7 +168,7 @@ def test_tables_of_earlier_versions_begin_at_once_and_verify_as_before() -> None
     del body["nonce_ms"], body["deal"]
     old = msgspec.json.decode(msgspec.json.encode(body), type=journal.Opened)
     session = over(does(Session("t"), old))
-    text = records.text_of(session)
+    text = records.text_of(session, 0)
     assert "[Nonce" not in text
     assert verify(session.game, records.read(text)).draws_proved > 0
 

@@ -15,7 +15,7 @@ from trident.library.registry import game
 from trident.server.errors import NotFound
 from trident.server.messages import RulesPage, RulesSection
 from trident.server.wire import pages, rulespage
-from trident.server.wire.routes import game_seen
+from trident.server.wire.game_routes import game_seen
 from trident.server.wire.security import CSRF_COOKIE
 
 FILES = {

@@ -93,3 +93,11 @@ def test_every_view_is_drawn_for_those_who_ask(name: str) -> None:
     guest = guest_of(running_one, running_one.mover)
     tried = draft(running_one, guest, Draft("d", "t", running_one.mover, running_one.version, []), "en")
     assert tried.drawing == draw(tried.view, "en")
+
+
+@pytest.mark.parametrize("layout", ["diamond", "wide"])
+def test_a_table_tells_its_options_as_they_were_chosen(layout: str) -> None:
+    session = opened("sunken-city", options={"layout": layout, "guard": False})
+    told = projection.card(session).options
+    assert (told["layout"], told["guard"]) == (layout, False)
+    assert session.head.options["layout"] != layout, "the journal keeps the layout itself"

@@ -10,9 +10,10 @@ from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store
 from trident.server.storage import statements as sql
+from trident.server.tables.days import DAY_MS
 from trident.server.tables.rooms import Rooms
 from trident.server.upkeep import purge
-from trident.server.upkeep.purge import DAY_MS, Purge
+from trident.server.upkeep.purge import Purge
 
 pytestmark = pytest.mark.anyio
 

@@ -6,13 +6,16 @@ import pytest
 
 from tests.review.test_puzzles import GAME, begun, puzzle_at, turns_at
 from tests.server.live import live
+from trident.review.puzzles import question_of
+from trident.review.questions import mark
 from trident.review.values import Appraiser
 from trident.server.errors import Refused
 from trident.server.messages import OpenTable, SeatWish
 from trident.server.tables import puzzles, starting_points
+from trident.server.tables.days import DAY_MS
 
 pytestmark = pytest.mark.anyio
-NAME, DAY = "lost-cities", puzzles.DAY_MS
+NAME = "lost-cities"
 
 
 @pytest.fixture
@@ -47,10 +50,10 @@ async def test_a_puzzle_is_answered_at_a_table_in_its_position(one: Any, one_dat
 
 
 def test_every_day_has_its_puzzle(one: Any) -> None:
-    first, second = (puzzles.seen(NAME, day * DAY) for day in (20_000, 20_001))
+    first, second = (puzzles.seen(NAME, day * DAY_MS) for day in (20_000, 20_001))
     assert (first.day, second.day) == (20_000, 20_001)
     assert first.today == one.key
-    assert puzzles.seen("submarine", DAY).today is None
+    assert puzzles.seen("submarine", DAY_MS).today is None
 
 
 def test_nobody_else_sits_at_a_puzzle(one: Any) -> None:
@@ -62,7 +65,8 @@ def test_nobody_else_sits_at_a_puzzle(one: Any) -> None:
 
 def test_a_worse_answer_is_told_with_its_loss_and_the_best_turn(one: Any) -> None:
     answer = turns_at(begun())[3]
-    marked = puzzles.marked(GAME, one, answer, Appraiser(GAME, 2, 1, 1))
-    assert marked.loss is not None
+    found = mark(GAME, question_of(one), answer, Appraiser(GAME, 2, 1, 1))
+    marked = puzzles.told(GAME, one, found)
+    assert marked.loss == found.loss
     assert [decision.action for decision in marked.turn] == one.answer
     assert marked.turn[-1].is_final

@@ -79,6 +79,28 @@ async def test_a_review_of_another_version_is_made_again(store: Store) -> None:
         assert stored.version == VERSION
 
 
+async def test_what_was_asked_of_an_earlier_version_is_made_once_in_this_one(store: Store) -> None:
+    async with opened(store) as rooms:
+        table = await played_out(rooms, GAMES[0], "ann", None)
+        await store.ask_review(table, Reviewed(VERSION - 1, "ann", 1))
+        made = Reviews(rooms)
+        await made.resume()
+        await settled(made)
+        stored = await store.review(table)
+        assert stored is not None
+        assert (stored.version, stored.body is None) == (VERSION, False)
+        await made.resume()
+        assert made.making(table) is None
+
+
+async def test_what_is_asked_of_a_later_version_is_left_to_it(store: Store) -> None:
+    await store.ask_review("t", Reviewed(VERSION + 1, "ann", 1))
+    assert await store.asked_reviews(VERSION, 2**60, 9) == []
+    await store.save_review("t", VERSION + 1, "later")
+    await store.save_review("t", VERSION, "earlier")
+    assert await store.review("t") == Reviewed(VERSION + 1, "ann", 1, "later")
+
+
 async def test_what_was_interrupted_is_begun_again(one_database: str) -> None:
     store = await open_store(one_database)
     async with opened(store) as rooms:
@@ -86,7 +108,7 @@ async def test_what_was_interrupted_is_begun_again(one_database: str) -> None:
         made = Reviews(rooms)
         await asked(made, rooms, table)
         await made.stop()
-        assert await store.asked_reviews(2**60, 9) == [(table, "ann")]
+        assert await store.asked_reviews(VERSION, 2**60, 9) == [(table, "ann")]
     async with opened(store) as rooms:  # as after a crash
         made = Reviews(rooms)
         await made.resume()
@@ -94,7 +116,7 @@ async def test_what_was_interrupted_is_begun_again(one_database: str) -> None:
         stored = await store.review(table)
         assert stored is not None
         assert stored.body is not None
-        assert await store.asked_reviews(2**60, 9) == []
+        assert await store.asked_reviews(VERSION, 2**60, 9) == []
     await store.close()
 
 
@@ -224,8 +246,8 @@ async def test_a_review_goes_with_its_table_and_into_backups(store: Store, tmp_p
     await restore(other, tmp_path / "b.gz")
     for one in (store, other):
         assert await one.review("a") == Reviewed(1, "ann", 5, "{}")
-        assert await one.asked_reviews(5, 9) == [("b", "ann")]
-        assert await one.asked_reviews(4, 9) == []
+        assert await one.asked_reviews(1, 5, 9) == [("b", "ann")]
+        assert await one.asked_reviews(1, 4, 9) == []
     await store.remove("a", 1)
     assert await store.review("a") is None
     await store.save_review("a", 1, "{}")
@@ -280,6 +302,8 @@ async def test_over_the_wire_a_review_is_followed_and_limited(
     async with live(one_database, limits=True, review_work=FEW) as server, server.person() as ann:
         me = await id_of(server, ann)
         first, second = [await played_out(server.service.rooms, GAMES[0], me, None) for _ in range(2)]
+        await server.service.store.ask_review(first, Reviewed(VERSION - 1, me, 2**61))
+        assert (await review_of(ann, first))["status"] == "waiting"  # to be made in this version
         await server.service.store.ask_review(first, Reviewed(VERSION, me, 2**61))
         assert (await review_of(ann, first))["status"] == "waiting"  # with another process
         server.service.reviews._failed[first] = None

@@ -134,12 +134,14 @@ def test_watchers_disclose_nothing() -> None:
     assert refused.value.code == "not-your-seat"
 
 
-def test_a_game_that_somebody_gave_up_is_not_reviewed() -> None:
+def test_a_game_that_somebody_gave_up_is_reviewed_as_far_as_it_went() -> None:
     session = running("lost-cities")
     resigned = commands.propose(session, [commands.resign(session, "ann", None)], 0)[0]
-    with pytest.raises(TooLate) as refused:
-        reviews.to_review(resigned)
-    assert refused.value.code == "not-played-out"
+    record = reviews.to_review(resigned)
+    found = review(session.game, record, FEW)
+    told = reviews.told(msgspec.json.encode(found).decode(), record, reviews.readable(resigned, "ann"))
+    assert not told.is_played_out
+    assert [one.seat for one in told.sides] == session.seats_of("ann")
 
 
 def test_who_played_or_opened_the_table_may_ask() -> None:

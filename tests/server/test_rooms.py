@@ -16,11 +16,11 @@ from trident.bots.bot import PolicyBot, SearchBot
 from trident.core.walk import Walked
 from trident.library.registry import game
 from trident.server.machine import Machine
-from trident.server.messages import BLOCK, Commit, Pong, encoded
+from trident.server.messages import BLOCK, Commit, News, Pong, encoded
 from trident.server.metrics import Metrics
 from trident.server.settings import Settings
 from trident.server.storage import Append, Store, Unavailable
-from trident.server.tables import bots, commands
+from trident.server.tables import bots, commands, projection
 from trident.server.tables.bot_turns import SLOT_SECONDS, rest
 from trident.server.tables.rooms import Rooms
 from trident.server.tables.session import Session
@@ -44,12 +44,12 @@ def table(second: str = "hot-seat") -> Any:
 
 async def test_a_table_nobody_follows_is_forgotten_and_comes_back_from_its_journal(rooms: Rooms) -> None:
     room = await rooms.open(table())
-    rooms.drop_idle()
+    await rooms.look_after()
     again = await rooms.get(room.session.id)
     assert again is not room
     assert again.session.version == room.session.version
     again.follow(follower())
-    rooms.drop_idle()
+    await rooms.look_after()
     assert await rooms.get(room.session.id) is again
 
 
@@ -78,6 +78,32 @@ async def test_a_write_of_unknown_fate_is_looked_up_before_the_next(
 
     after = await room.perform(decision(guest, move, 0, rooms.machine), "m", acknowledge)
     assert made == [move.version + 1] == [after.version]
+
+
+async def test_news_are_made_before_the_wait_for_the_disk_and_sent_after_it(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, ear, order = await rooms.open(table()), Ear(), list[str]()
+    assert room.session.mover is not None
+    seat, makes, stores = room.session.mover, projection.news, type(rooms.store).append
+    room.follow(follower(guest_of(room.session, seat), ear=ear))
+    await ear.hears(b'"news"')
+
+    def made(*about: Any) -> News:
+        order.append("made")
+        return makes(*about)
+
+    async def stored(self: Store, *appends: Append) -> None:
+        await stores(self, *appends)
+        assert len(ear.pieces) == 1, "nobody may know yet"
+        order.append("stored")
+
+    monkeypatch.setattr(projection, "news", made)
+    monkeypatch.setattr(type(rooms.store), "append", stored)
+    move = Commit("m", room.session.id, seat, room.session.version, sensible(room.session))
+    await room.perform(decision(guest_of(room.session, seat), move, 0, rooms.machine), "m")
+    await ear.hears(b'"news"')
+    assert order == ["made", "stored"]
 
 
 async def test_what_was_stored_without_an_answer_is_told_although_nobody_asks(

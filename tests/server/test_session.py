@@ -156,7 +156,7 @@ def test_finished_games_are_open_and_their_draws_proved(name: str) -> None:
     session = running(name)
     assert news(session, None, [], 0, 0).secret is None
     with pytest.raises(TooLate):
-        records.text_of(session)
+        records.text_of(session, 0)
     session = (
         does(session, commands.resign(plays(session, 3), "ann", 0)) if session.game.seats[0] > 2 else session
     )
@@ -166,7 +166,7 @@ def test_finished_games_are_open_and_their_draws_proved(name: str) -> None:
     assert seen.secret is not None
     assert seen.views is not None
     assert len(seen.views) == len(session.seats)
-    text = records.text_of(session)
+    text = records.text_of(session, 0)
     verdict = verify(session.game, records.read(text))
     assert verdict.faults == []
     assert verdict.draws_proved == verdict.draws > 0

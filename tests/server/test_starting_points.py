@@ -90,6 +90,21 @@ async def test_a_finished_game_is_played_on_from_any_step(name: str, one_databas
         assert (await ann.sees(f"tables/{again}"))["status"] == "running"
 
 
+async def test_lessons_and_trials_against_bots_fill_nobodys_list(one_database: str) -> None:
+    name = "lost-cities"
+    async with live(one_database) as server, server.person() as ann:
+        kept = (await ann.does("records", text=text_of(name)))["record"]
+        games = [await ann.opens(name, other, from_record=kept) for other in ("hot-seat", "open")]
+        await ann.opens(name, "bot", from_record=kept)
+        await ann.opens(name, "bot", scenario=lessons_of(game(name))[0].key)
+        games.append(await ann.opens(name, "bot"))
+        mine = {card["table"] for card in (await ann.sees("tables/mine"))["tables"]}
+        assert mine == set(games)
+        await ann.does(f"tables/{games[1]}/fill")  # now it is a trial against a bot
+        mine = {card["table"] for card in (await ann.sees("tables/mine"))["tables"]}
+        assert mine == {games[0], games[2]}
+
+
 async def refusals_of(ann: Person, **wrong: Any) -> Any:
     seats = [{"kind": "me"}, {"kind": "bot"}]
     return await ann.fails("tables", **{"game": "lost-cities", "seats": seats} | wrong)

@@ -57,6 +57,16 @@ async def test_an_append_is_written_whole_or_not_at_all(store: Store) -> None:
     assert await store.entries("b") == []
 
 
+async def test_a_long_append_is_overtaken_again_and_again_and_then_written(store: Store) -> None:
+    """What a driver prepares in a transaction that fails must not fail the next ones."""
+    await store.append(Append([entry(12)], listing()))
+    for _ in range(8):
+        with pytest.raises(Conflict):
+            await store.append(Append([entry(seq) for seq in range(20)], listing()))
+    await store.append(Append([entry(seq) for seq in range(12)], listing()))
+    assert len(await store.entries("a")) == 13
+
+
 async def test_a_move_id_is_taken_once_a_seat(store: Store) -> None:
     await store.append(Append([entry(0, move_id="x")], listing()))
     with pytest.raises(Conflict):
@@ -207,7 +217,7 @@ async def test_a_long_backup_is_not_given_up(cluster: str, monkeypatch: pytest.M
     """The time-outs of the service do not apply to it."""
     monkeypatch.setitem(postgres.TIMEOUTS_MS, "statement_timeout", 1)
     store = await open_store(fresh_database(cluster))
-    async with store._pool.connection() as connection:  # type: ignore[attr-defined]
+    async with store._pool.connection() as connection, connection.transaction():  # type: ignore[attr-defined]
         await postgres.without_timeouts(connection)
         await connection.execute("SELECT pg_sleep(0.1)")
     await store.close()

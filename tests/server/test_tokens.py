@@ -13,7 +13,8 @@ from trident.server.errors import NotAllowed
 from trident.server.machine import Machine, SteadyTime
 from trident.server.storage import open_store
 from trident.server.storage.contract import Guest, SigningKey
-from trident.server.wire.keys import DAY_MS, LEAD_MS, Keys
+from trident.server.tables.days import DAY_MS
+from trident.server.wire.keys import LEAD_MS, Keys
 from trident.server.wire.signer import Signer
 
 pytestmark = pytest.mark.anyio

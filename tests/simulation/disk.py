@@ -17,10 +17,11 @@ from tests.simulation.luck import Luck
 from trident.server.storage.contract import Append, Conflict, Entry, Listener, Row, Unavailable
 from trident.server.storage.failures import SENTENCE
 from trident.server.storage.notices import Notices, Versions
-from trident.server.storage.sql import Statement, Store
+from trident.server.storage.primitives import Statement
+from trident.server.storage.sql import Store, to_load
 from trident.server.storage.sqlite import bring_up_to_date
 from trident.server.storage.sqlite_writer import connect, write_group
-from trident.server.storage.statements import NOTE
+from trident.server.storage.statements import NOTE, PLACES, all_of
 
 KEY = "simulated" * 8  # with which cookies are signed
 
@@ -145,13 +146,16 @@ class SimulatedStore(Store):
         if luck.happens(weather.refused, f"{name} refused"):
             raise Unavailable(SENTENCE)
 
-    def dump(self) -> AsyncIterator[tuple[str, Row]]:
-        """Backups are not simulated."""
-        raise NotImplementedError
+    async def dump(self) -> AsyncIterator[tuple[str, Row]]:
+        """Every row, as of one moment."""
+        await self._wait(f"{self._name} dump")
+        for one in [(place, row) for place in PLACES for row in self._disk.read(all_of(place), {})]:
+            yield one
 
     async def load(self, rows: Iterable[tuple[str, Row]]) -> int:
-        """Nor is restoring them."""
-        raise NotImplementedError
+        """Put dumped rows back, in one transaction; how many."""
+        batch = [(statement, row) for statement, some in to_load(rows) for row in some]
+        return len(await self._write(*batch))
 
     async def listen(self, listener: Listener) -> None:
         """Report what others have changed."""

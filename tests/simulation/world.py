@@ -189,8 +189,8 @@ ANY_BOT = Thinkers.bot_of
 def quick_bots() -> Iterator[None]:
     """In simulated servers the fallback plays for every bot: those that search measure real time."""
 
-    def fallback(self: Thinkers, game: Game, seats: int, name: str) -> Bot:
-        return ANY_BOT(self, game, seats, bots.FALLBACK)
+    def fallback(self: Thinkers, game: Game, seats: int, name: str, is_hurried: bool = True) -> Bot:
+        return ANY_BOT(self, game, seats, bots.FALLBACK, is_hurried)
 
     with (
         patch.object(Thinkers, "bot_of", fallback),

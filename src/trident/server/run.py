@@ -13,13 +13,16 @@ from trident.server.logging import say, set_up
 from trident.server.network import shared_origin
 from trident.server.service import open_service
 from trident.server.settings import EVERYWHERE, HERE, BadSettings, Settings
+from trident.server.storage import open_store
 from trident.server.wire.connections import protocols_with
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import LARGEST_FRAME
 
 LAST_SECONDS = 10
 BACKLOG = 2048
-RARELY = 1000  # younger collections between two full ones
+# Objects that are made and not yet freed between two collections of the youngest, collections of those
+# between two of the middle ones, and of those between two full ones.
+COLLECTS = (50_000, 20, 100)
 
 
 class Server(uvicorn.Server):
@@ -45,11 +48,21 @@ class Server(uvicorn.Server):
 
 
 async def serve(
-    settings: Settings, place: socket.socket | None = None, when_up: Callable[[], object] | None = None
+    settings: Settings,
+    place: socket.socket | None = None,
+    when_open: Callable[[], object] | None = None,
+    when_up: Callable[[], object] | None = None,
 ) -> None:
-    """Serve until told to stop; then finish what is under way."""
+    """Serve until told to stop; then finish what is under way.
+
+    `when_open` is called when the database is open, `when_up` when requests are answered.
+    """
     with place or listen(settings) as listening:
-        service = await open_service(settings)
+        store = await open_store(settings.database)
+        if when_open:
+            when_open()
+        service = await open_service(settings, store=store)
+        collect_rarely()
         try:
             server = Server(configuration(settings, service))
             server.service, server.when_up = service, when_up
@@ -60,6 +73,18 @@ async def serve(
                 await server.serve([listening])
         finally:
             await service.close()
+
+
+def collect_rarely() -> None:
+    """Look for garbage in cycles as often as there is some: hardly anything here is.
+
+    With Python's own thresholds every second move pays for a collection, a fifth of the CPU time, and a full
+    one stops the server for a quarter of a second at 500 tables (python -m bench.server). What has been
+    loaded by now is never garbage.
+    """
+    gc.set_threshold(*COLLECTS)
+    gc.collect()
+    gc.freeze()
 
 
 def listen(settings: Settings, may_move: bool = False) -> socket.socket:
@@ -118,16 +143,16 @@ def configuration(settings: Settings, service: Parts) -> uvicorn.Config:
 
 
 def run(
-    settings: Settings, place: socket.socket | None = None, when_up: Callable[[], object] | None = None
+    settings: Settings,
+    place: socket.socket | None = None,
+    when_open: Callable[[], object] | None = None,
+    when_up: Callable[[], object] | None = None,
 ) -> None:
     """Serve, on the fastest event loop available."""
     set_up(settings.log_level)
-    # Tables and sockets live long and are hardly ever garbage in cycles; looking through all of them stops
-    # the server for a quarter of a second at 500 tables (python -m bench.server: p99).
-    gc.set_threshold(*gc.get_threshold()[:2], RARELY)
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve(settings, place, when_up))
+        asyncio.run(serve(settings, place, when_open, when_up))
     else:
-        uvloop.run(serve(settings, place, when_up))
+        uvloop.run(serve(settings, place, when_open, when_up))

@@ -55,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thinkers: AtLeastOne = 2  # threads for long thoughts; there is one more for short ones
     thoughts: AtLeastOne = 200  # that may wait for a thread
     review_work: tuple[AtLeastOne, AtLeastOne, AtLeastOne] | None = None  # playouts; the usual number
+    daily_work: Annotated[int, msgspec.Meta(ge=0, le=10)] = 4  # times the strongest bot's; 0: no best line
     queue_size: AtLeastOne = 64
     connections: AtLeastOne = 4000  # open at the same time
     connections_of_address: AtLeastOne = 256

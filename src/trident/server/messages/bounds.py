@@ -10,6 +10,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.-]
 Name = Annotated[str, Meta(max_length=80)]
 Token = Annotated[str, Meta(min_length=1, max_length=400)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Day = Annotated[int, Meta(ge=0, le=10**6)]  # counted from 1970 in UTC
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Action = Annotated[int, Meta(ge=0, le=2**31)]
 Decisions = Annotated[list[Action], Meta(max_length=512)]

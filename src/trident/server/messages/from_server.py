@@ -87,7 +87,7 @@ class News(Reply, tag="news"):
     extras: Extras
     clock: ClockSeen | None
     secret_hash: str
-    secret: str | None  # after the end
+    secret: str | None  # after the end; that of a daily deal is published with its day's end
     nonces: list[NonceSeen]
     wants: Literal["hash", "nonce"] | None  # what the deal waits for from this viewer's client
     views: list[View] | None  # every seat's, after the end

@@ -76,6 +76,7 @@ class ReviewSeen(Reply):
     ahead: int | None = None  # at most so many others are made before it; null where nobody knows
     seats: int = 0
     work: WorkSeen | None = None
+    is_played_out: bool = True  # otherwise results are what the last position was worth
     sides: list[SideSeen] = []
     judged: list[int] = []  # seats whose turns are told
     turns: list[TurnSeen] = []

@@ -27,6 +27,13 @@ class Result(Reply):
     scores: list[list[int]]
 
 
+class DailyMark(Reply):
+    """The day whose deal a table has, counted from 1970 in UTC; ranked is only one's first try."""
+
+    day: int
+    is_ranked: bool
+
+
 class TableSummary(Reply):
     """A table as lists show it."""
 
@@ -41,8 +48,9 @@ class TableSummary(Reply):
     opened_ms: int
     updated_ms: int
     scenario: str | None = None  # the lesson it began with
-    starts_from: Literal["lesson", "position"] | None = None  # what its host may know before the deal
+    starts_from: Literal["lesson", "position", "daily"] | None = None  # what may be known before the deal
     stand_in: str | None = None  # the bot that plays for people who stay away; null: nobody does
+    daily: DailyMark | None = None
     result: Result | None = None  # after the end; tables that ended long ago may lack it
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from trident.core.errors import TridentError
+from trident.library.files import writing_whole
 from trident.server.storage.private import make_private
 from trident.server.storage.sql import Store
 from trident.server.storage.statements import PLACES
@@ -25,15 +26,14 @@ class BadBackup(TridentError):
 async def backup(store: Store, file: Path) -> int:
     """Write everything into the file, as of one moment; the number of rows."""
     written = 0
-    part = file.with_name(f"{file.name}.part")
-    make_private(part)
-    with gzip.open(part, "wb") as out:
-        out.write(msgspec.json.encode([FORMAT, {}]) + b"\n")
-        async for place, row in store.dump():
-            out.write(msgspec.json.encode([place, row]) + b"\n")
-            written += 1
-        out.write(msgspec.json.encode(["end", {"rows": written}]) + b"\n")
-    part.replace(file)
+    with writing_whole(file) as part:
+        make_private(part)
+        with gzip.open(part, "wb") as out:
+            out.write(msgspec.json.encode([FORMAT, {}]) + b"\n")
+            async for place, row in store.dump():
+                out.write(msgspec.json.encode([place, row]) + b"\n")
+                written += 1
+            out.write(msgspec.json.encode(["end", {"rows": written}]) + b"\n")
     return written
 
 

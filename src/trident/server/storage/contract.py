@@ -43,12 +43,55 @@ class Listing(msgspec.Struct, frozen=True):
     card: str  # public JSON
 
 
+class Score(msgspec.Struct, frozen=True, order=True):
+    """Tries at a daily deal are ranked by winning, the lead over the best other side, and points."""
+
+    has_won: int = 0
+    lead: int = 0
+    points: int = 0
+
+
+class DailyDeal(msgspec.Struct, frozen=True):
+    """The deal of a day, counted from 1970 in UTC. `seating` and `best` are JSON for the server only."""
+
+    day: int
+    game: str
+    secret: str
+    seating: str  # the lineup: who plays, and by which options
+    best: str | None = None  # the best line, once it is found
+
+
+class DailyTry(msgspec.Struct, frozen=True):
+    """A guest's first try at the deal of a day."""
+
+    day: int
+    game: str
+    guest: str
+    table_id: str
+    name: str
+    score: Score = Score()
+    is_over: bool = False
+    is_ranked: bool = False  # it was played to its end, on its day
+
+
+class TryEnded(msgspec.Struct, frozen=True):
+    """How a try at a daily deal has ended."""
+
+    score: Score
+    is_ranked: bool
+
+
 class Append(msgspec.Struct, frozen=True):
-    """Entries to write at the end of one table's journal. `guests` by seat; None if nobody joined or left."""
+    """Entries to write at the end of one table's journal.
+
+    `guests` have the table in their lists, by seat; None if nobody joined or left.
+    """
 
     entries: list[Entry]
     listing: Listing
     guests: list[str | None] | None = None
+    begins: DailyTry | None = None  # this table is somebody's first try
+    ends: TryEnded | None = None
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -67,6 +110,18 @@ class Reviewed(msgspec.Struct, frozen=True):
     guest: str
     asked_ms: int
     body: str | None = None  # nothing until it is made
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """A flagged turn of a guest, to be answered better when it is due; never again where it was."""
+
+    table: str
+    step: int
+    guest: str
+    seat: int
+    game: str
+    due_ms: int | None
+    tries: int = 0
 
 
 class SigningKey(msgspec.Struct, frozen=True):

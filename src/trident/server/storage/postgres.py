@@ -16,7 +16,8 @@ from trident.server.storage.contract import Append, Listener, Row
 from trident.server.storage.failures import Failures
 from trident.server.storage.migrate import CURRENT, migrate
 from trident.server.storage.postgres_notices import PostgresNotices
-from trident.server.storage.sql import LOADED_AT_ONCE, Statement, Store, to_load
+from trident.server.storage.primitives import Statement
+from trident.server.storage.sql import LOADED_AT_ONCE, Store, to_load
 
 MIGRATION_LOCK = 7_411_923  # any number, the same in every process
 MOST_CONNECTIONS = 8
@@ -59,7 +60,7 @@ class PostgresStore(Store):
                 min_size=1,
                 max_size=MOST_CONNECTIONS,
                 timeout=WAITS_SECONDS,
-                kwargs={"row_factory": dict_row},
+                kwargs={"row_factory": dict_row, "autocommit": True},
                 open=False,
             )
             await pool.open(wait=True)
@@ -89,15 +90,18 @@ class PostgresStore(Store):
                 return await (await connection.execute(dialect(statement), values)).fetchall()
 
     async def _execute(self, *batch: Statement) -> list[int]:
+        """Run all in one transaction, which is sent in one piece and answered in one."""
         with FAILURES.translated():
             async with self._pool.connection() as connection, connection.pipeline():
+                await connection.execute("BEGIN")
                 cursors = [await connection.execute(dialect(text), values) for text, values in batch]
+                await connection.execute("COMMIT")
             return [cursor.rowcount for cursor in cursors]
 
     async def dump(self) -> AsyncIterator[tuple[str, Row]]:
         """Every row, as of one moment, some at a time."""
         with FAILURES.translated():
-            async with self._pool.connection() as connection:
+            async with self._pool.connection() as connection, connection.transaction():
                 await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
                 await without_timeouts(connection)
                 for place in sql.PLACES:
@@ -111,7 +115,11 @@ class PostgresStore(Store):
         """Put dumped rows back, in one transaction; how many."""
         loaded = 0
         with FAILURES.translated():
-            async with self._pool.connection() as connection, connection.cursor() as cursor:
+            async with (
+                self._pool.connection() as connection,
+                connection.transaction(),
+                connection.cursor() as cursor,
+            ):
                 await without_timeouts(connection)
                 for statement, some in to_load(rows):
                     await cursor.executemany(dialect(statement), some)

@@ -1,35 +1,37 @@
 """The store: each table's journal in SQL, over the two primitives `_read` and `_write` of each database."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Iterable, Iterator
 from itertools import groupby, islice
 from operator import itemgetter
-from typing import Any
 
 import msgspec
 
 from trident.server.storage import statements as sql
-from trident.server.storage.contract import Append, Entry, Guest, Listener, Listing, Reviewed, Row, SigningKey
+from trident.server.storage.contract import (
+    Append,
+    Entry,
+    Guest,
+    Listener,
+    Listing,
+    Mistake,
+    Reviewed,
+    Row,
+    SigningKey,
+)
+from trident.server.storage.daily import DailyStore, end_try, first_try
+from trident.server.storage.primitives import Statement
 
 LOADED_AT_ONCE = 100  # rows of a backup that are in memory at the same time
 LATEST_MS = 2**62
 # What a new server stores by itself; a backup replaces it.
 REPLACED = {"notes": sql.NOTE, "signing_keys": sql.REPLACE_KEY}
-Statement = tuple[str, dict[str, Any]]
 
 
-class Store(ABC):
+class Store(DailyStore):
     """A place where journals are kept. When a call returns, its data is on disk."""
 
     is_shared = False  # whether other processes may write too
-
-    @abstractmethod
-    async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
-        """The rows of a query."""
-
-    @abstractmethod
-    async def _write(self, *batch: Statement) -> list[int]:
-        """Run all in one transaction; rows touched by each. Raises Conflict where a key is taken."""
 
     async def append(self, *appends: Append) -> None:
         """Write all entries, or raise Conflict and write none."""
@@ -125,17 +127,46 @@ class Store(ABC):
         rows = await self._read(sql.REVIEW, {"id": table})
         return Reviewed(**rows[0]) if rows else None
 
-    async def save_review(self, table: str, version: int, body: str) -> None:
-        """Store a review that was asked for; nothing if the table has been removed since."""
-        await self._write((sql.SAVE_REVIEW, {"id": table, "version": version, "body": body}))
+    async def save_review(self, table: str, version: int, body: str, found: Iterable[Mistake] = ()) -> None:
+        """Store a review that was asked for, and what it flagged.
+
+        Nothing is stored if the table has been removed, or there is a review of a later version.
+        """
+        await self._write(
+            (sql.SAVE_REVIEW, {"id": table, "version": version, "body": body}),
+            (sql.FORGET_MISTAKES, {"table": table, "version": version}),
+            *((sql.ADD_MISTAKE, {**msgspec.structs.asdict(one), "version": version}) for one in found),
+        )
+
+    async def mistakes_of(self, guest: str, version: int, limit: int) -> list[Mistake]:
+        """What a guest has still to answer better, the one that is due first before the others.
+
+        Only what reviews of this version say: others cannot be read.
+        """
+        rows = await self._read(sql.MISTAKES_OF, {"guest": guest, "version": version, "limit": limit})
+        return [Mistake(**row) for row in rows]
+
+    async def mistake(self, guest: str, table: str, step: int) -> Mistake | None:
+        """One of a guest's flagged turns."""
+        rows = await self._read(sql.ONE_MISTAKE, {"guest": guest, "table": table, "step": step})
+        return Mistake(**rows[0]) if rows else None
+
+    async def answered(self, one: Mistake, now_ms: int, next_ms: int | None) -> None:
+        """Note that a mistake was answered, and when it is due again, if ever; nothing if it was not due."""
+        values = {"guest": one.guest, "table": one.table, "step": one.step}
+        await self._write((sql.ANSWERED, {**values, "now_ms": now_ms, "next_ms": next_ms}))
 
     async def drop_review(self, table: str) -> None:
         """Forget that a review was asked for."""
         await self._write((sql.DROP_REVIEW, {"id": table}))
 
-    async def asked_reviews(self, until_ms: int, limit: int) -> list[tuple[str, str]]:
-        """Tables whose reviews were asked for by then and are not made yet, the oldest first, and by whom."""
-        rows = await self._read(sql.ASKED_REVIEWS, {"until_ms": until_ms, "limit": limit})
+    async def asked_reviews(self, version: int, until_ms: int, limit: int) -> list[tuple[str, str]]:
+        """Tables whose reviews were asked for by then and are not made yet, the oldest first, and by whom.
+
+        Those that were asked of a later version are left to it.
+        """
+        values = {"version": version, "until_ms": until_ms, "limit": limit}
+        rows = await self._read(sql.ASKED_REVIEWS, values)
         return [(row["table_id"], row["guest"]) for row in rows]
 
     async def use_once(self, word: str, at_ms: int) -> bool:
@@ -199,6 +230,10 @@ def statements_of(append: Append) -> list[Statement]:
             for seat, guest in enumerate(append.guests)
             if guest is not None
         ]
+    if append.begins is not None:
+        batch.append(first_try(append.begins))
+    if append.ends is not None:
+        batch.append(end_try(listing.table, append.ends.score, append.ends.is_ranked))
     return batch
 
 

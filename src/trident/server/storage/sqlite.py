@@ -15,8 +15,9 @@ from trident.server.storage import statements as sql
 from trident.server.storage.contract import Listener, Row, Unavailable
 from trident.server.storage.failures import SENTENCE
 from trident.server.storage.migrate import CURRENT, migrate, newest
+from trident.server.storage.primitives import Statement
 from trident.server.storage.private import make_private
-from trident.server.storage.sql import LOADED_AT_ONCE, Statement, Store, to_load
+from trident.server.storage.sql import LOADED_AT_ONCE, Store, to_load
 from trident.server.storage.sqlite_writer import FAILURES, Writer, connect
 
 READERS = 4

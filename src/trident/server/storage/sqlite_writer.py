@@ -10,7 +10,7 @@ from pathlib import Path
 
 from trident.server.storage.contract import Conflict, Unavailable
 from trident.server.storage.failures import Failures
-from trident.server.storage.sql import Statement
+from trident.server.storage.primitives import Statement
 
 LARGEST_GROUP = 500
 BUSY_MS = 10_000

@@ -10,7 +10,13 @@ PLACES: dict[str, tuple[str, ...]] = {
     "entries": ("table_id", "seq", "kind", "seat", "body", "at_ms", "move_id"),
     "records": ("id", "text", "guest", "created_ms"),
     "reviews": ("table_id", "version", "guest", "asked_ms", "body"),
+    "mistakes": ("table_id", "step", "guest", "seat", "game", "due_ms", "tries"),
     "used_words": ("word", "used_ms"),
+    "daily_deals": ("day", "game", "secret", "seating", "best"),
+    "daily_tries": (
+        *("day", "game", "guest", "table_id", "name"),
+        *("is_over", "is_ranked", "has_won", "lead", "points"),
+    ),
 }
 
 
@@ -22,7 +28,7 @@ def insert(place: str) -> str:
 
 
 def all_of(place: str) -> str:
-    """Every row of a table, in a fixed order."""
+    """Every row of a table, sorted by its first columns."""
     columns = PLACES[place]
     return f"SELECT {', '.join(columns)} FROM {place} ORDER BY {', '.join(columns[:2])}"  # noqa: S608 - own names
 
@@ -49,7 +55,7 @@ ORDER BY updated_ms LIMIT :limit"""
 REMOVE = "DELETE FROM tables WHERE id = :id AND updated_ms = :updated_ms"
 REMOVE_REST = [  # of a table that was removed, not of one that has changed meanwhile
     f"DELETE FROM {place} WHERE table_id = :id AND NOT EXISTS (SELECT 1 FROM tables WHERE id = :id)"  # noqa: S608 - own names
-    for place in ("entries", "seatings", "reviews")
+    for place in ("entries", "seatings", "reviews", "mistakes")
 ]
 FORGET_WORDS = "DELETE FROM used_words WHERE used_ms < :before_ms"
 SAVE_GUEST = """INSERT INTO guests (id, name, created_ms) VALUES (:id, :name, :created_ms)
@@ -69,10 +75,25 @@ ASK_REVIEW = f"""{insert("reviews")} ON CONFLICT (table_id) DO UPDATE
 SET version = excluded.version, guest = excluded.guest, asked_ms = excluded.asked_ms, body = NULL
 WHERE reviews.version <> excluded.version"""
 REVIEW = "SELECT version, guest, asked_ms, body FROM reviews WHERE table_id = :id"
-SAVE_REVIEW = "UPDATE reviews SET body = :body WHERE table_id = :id AND version = :version"
+# What an earlier version was asked for is made in this one, and never replaces what a later one has made.
+SAVE_REVIEW = """UPDATE reviews SET version = :version, body = :body
+WHERE table_id = :id AND version <= :version"""
 DROP_REVIEW = "DELETE FROM reviews WHERE table_id = :id AND body IS NULL"
-ASKED_REVIEWS = """SELECT table_id, guest FROM reviews WHERE body IS NULL AND asked_ms <= :until_ms
-ORDER BY asked_ms LIMIT :limit"""
+ASKED_REVIEWS = """SELECT table_id, guest FROM reviews
+WHERE body IS NULL AND version <= :version AND asked_ms <= :until_ms ORDER BY asked_ms LIMIT :limit"""
+# Flagged turns that are asked again; one that was answered well is kept, never due, for later reviews.
+MISTAKE = 'SELECT table_id AS "table", step, guest, seat, game, due_ms, tries FROM mistakes'
+MISTAKES_OF = f"""{MISTAKE} WHERE guest = :guest AND due_ms IS NOT NULL AND EXISTS (SELECT 1 FROM reviews
+WHERE reviews.table_id = mistakes.table_id AND version = :version AND body IS NOT NULL)
+ORDER BY due_ms, table_id, step LIMIT :limit"""  # noqa: S608 - own names
+ONE_MISTAKE = f"{MISTAKE} WHERE guest = :guest AND table_id = :table AND step = :step"
+IS_SAVED = "EXISTS (SELECT 1 FROM reviews WHERE table_id = :table AND version = :version)"
+FORGET_MISTAKES = f"DELETE FROM mistakes WHERE table_id = :table AND due_ms IS NOT NULL AND {IS_SAVED}"  # noqa: S608 - own names
+ADD_MISTAKE = f"""INSERT INTO mistakes ({", ".join(PLACES["mistakes"])})
+SELECT :table, :step, :guest, :seat, :game, :due_ms, :tries
+WHERE {IS_SAVED} ON CONFLICT (table_id, step) DO NOTHING"""
+ANSWERED = """UPDATE mistakes SET due_ms = :next_ms, tries = tries + 1
+WHERE guest = :guest AND table_id = :table AND step = :step AND due_ms <= :now_ms"""
 USE_ONCE = f"{insert('used_words')} ON CONFLICT (word) DO NOTHING"
 KEEP_FIRST = f"{insert('notes')} ON CONFLICT (key) DO NOTHING"
 NOTE = f"{insert('notes')} ON CONFLICT (key) DO UPDATE SET value = excluded.value"

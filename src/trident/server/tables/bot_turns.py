@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, Protocol
+from weakref import ref
 
 from trident.core.table import Table
 from trident.server.logging import say
@@ -49,14 +51,24 @@ class Surroundings(Protocol):
 
 
 class BotTurns:
-    """Lets the bots of one room move when it is their turn."""
+    """Lets the bots of one room move when it is their turn.
+
+    The room holds it, and only while a bot thinks the other way round too: a room that is dropped is gone at
+    once, and need not be found as garbage in a cycle.
+    """
 
     def __init__(self, room: Place, around: Surroundings) -> None:
-        self._room, self._around = room, around
+        self._known, self._around = ref(room), around
         self._task: asyncio.Task[None] | None = None
         self._is_deciding = False  # has or had a thread: what it decides is played
         self._is_stopped = False
         self.are_crowded = False  # the bot whose turn it is found the queue full
+
+    @property
+    def _room(self) -> Place:
+        room = self._known()
+        assert room is not None
+        return room
 
     @property
     def are_thinking(self) -> bool:
@@ -72,12 +84,12 @@ class BotTurns:
         """Let a bot think if it is its turn, somebody looks on, and nobody thinks yet."""
         if self._is_due and self._task is None and not self._is_stopped:
             self._task = self._around.spawn(self._play())
-            self._task.add_done_callback(self._is_done)
+            self._task.add_done_callback(partial(self._is_done, self._room))
 
-    def _is_done(self, task: "asyncio.Task[None]") -> None:
+    def _is_done(self, room: Place, task: "asyncio.Task[None]") -> None:
         self._task, self._is_deciding = None, False
         if not task.cancelled() and (error := task.exception()) is not None:
-            self._report(error)
+            self._report(room, error)
         else:
             self.wake()  # somebody may have come back while it gave up
 
@@ -104,7 +116,7 @@ class BotTurns:
                 self._room.tell_all()
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception as error:
-                self._report(error)
+                self._report(self._room, error)
                 await asyncio.sleep(patience)
                 patience = min(2 * patience, LONGEST_RETRY_SECONDS)
             finally:
@@ -125,15 +137,13 @@ class BotTurns:
 
     async def _thought(self, session: Session, table: Table, bot: str) -> Played:
         """A bot's move; where it fails, the fallback decides, so that the game goes on."""
-        rng, think, tried = (
-            bots.luck(session.secret, session.version),
-            self._around.thinkers.think,
-            table.fork(),
-        )
+        think, tried, is_daily = self._around.thinkers.think, table.fork(), session.head.daily is not None
+        secret = session.secret
+        rng = bots.luck_in(secret, table) if is_daily else bots.luck(secret, session.version)
         try:
-            walked = await think(tried, bot, rng)
+            walked = await think(tried, bot, rng, is_hurried=not is_daily)
         except Exception as error:
-            self._report(error)
+            self._report(self._room, error)
             tried = table.fork()
             walked = await think(tried, bots.FALLBACK, rng)
         return commands.completed(table.mover, tried, walked)
@@ -145,10 +155,10 @@ class BotTurns:
         order = sorted(self._room.followers, key=lambda one: places.get(one.guest or "", len(places)))
         return Asker(order[0].address, order[0].guest or "")
 
-    def _report(self, error: BaseException) -> None:
+    def _report(self, room: Place, error: BaseException) -> None:
         """Count and log that a bot has failed."""
         self._around.metrics.bot_errors.inc()
-        say("a bot failed", 40, table=self._room.session.id, why=type(error).__name__)
+        say("a bot failed", 40, table=room.session.id, why=type(error).__name__)
 
 
 def rest(pause: float, thought: float) -> float:

@@ -1,6 +1,9 @@
 """Bots at tables: who can be asked, and what they decide. A bot is shown only what its seat may know."""
 
+import hashlib
 from functools import cache
+
+import msgspec
 
 from trident.bots import roster
 from trident.bots.bot import Bot
@@ -52,6 +55,12 @@ def longest_ms(game: Game, name: str) -> float:
 def luck(secret: Secret, version: int) -> Stream:
     """A bot's own random stream for one turn: nobody can foresee it, and a restart does not change it."""
     return secret.stream_for(f"bot {version}")
+
+
+def luck_in(secret: Secret, table: Table) -> Stream:
+    """A bot's own random stream in a position: the same for everybody, from what its seat sees."""
+    seen = hashlib.sha256(msgspec.json.encode(table.view(table.mover))).hexdigest()
+    return secret.stream_for(f"bot {seen}")
 
 
 def plan(table: Table, bot: Bot, rng: Stream) -> list[Walked]:

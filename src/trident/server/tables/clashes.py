@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from trident.core.game import Game
-from trident.core.options import Count, Option, Settings, Switch, Value
+from trident.core.options import Settings
 from trident.server.messages import Clash
+from trident.server.tables.values import sent
 
 
 def clashes_of(game: Game) -> list[Clash]:
@@ -28,11 +29,6 @@ def changes(game: Game, seats: int) -> Iterator[Settings]:
     values = [(option.key, sent(option, value)) for option, value in game.options.variants(seats)]
     pairs = (pair for pair in combinations(values, 2) if pair[0][0] != pair[1][0])
     return map(dict, chain(((one,) for one in values), pairs))
-
-
-def sent(option: Option, value: Value) -> Value:
-    """A value as clients choose it: named, where people choose among names."""
-    return value if isinstance(option, Switch | Count) else option.shown(value)
 
 
 def is_part(clash: Clash, seats: int, chosen: Settings) -> bool:

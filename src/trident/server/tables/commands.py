@@ -365,5 +365,6 @@ def rematch(session: Session, secret: Secret, nonce_ms: int = 0) -> journal.Open
         position=None,
         scenario=None,
         deal=None,
+        daily=None,
         nonce_ms=nonce_ms,
     )

@@ -21,6 +21,13 @@ class NoHints(NotAllowed):
         super().__init__("no-hints", "There are hints only where one person plays with bots.")
 
 
+class NoneToday(NotAllowed):
+    """Everybody plays the daily deal alone."""
+
+    def __init__(self) -> None:
+        super().__init__("no-hints-daily", "There are no hints in your first try at a daily deal.")
+
+
 class Waiting(Refused):
     """One hint at a time."""
 
@@ -46,6 +53,8 @@ def position(session: Session, guest: str, asked: Hint) -> Table:
     table, is_final = tried(session, guest, asked)
     if sum(seat.kind == "guest" for seat in session.seats) != 1:
         raise NoHints
+    if session.head.daily is not None and session.head.daily.is_ranked:
+        raise NoneToday
     if is_final:
         raise Refused(*PAST_FINAL)
     return table.fork()

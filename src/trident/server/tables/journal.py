@@ -41,6 +41,13 @@ class OfSeat(Body, frozen=True):
     seat: int
 
 
+class Daily(msgspec.Struct, frozen=True):
+    """The day whose deal a table has, and whether it is its player's first try."""
+
+    day: int
+    is_ranked: bool
+
+
 class Opened(Body, frozen=True, tag="opened"):
     """The first entry: everything the table was opened with, its secret included."""
 
@@ -59,6 +66,7 @@ class Opened(Body, frozen=True, tag="opened"):
     stand_in: str | None = None  # a bot's name or NOBODY; without it the usual bot
     deal: Deal | None = None  # why the secret is no secret, if it is none
     nonce_ms: int = 0  # how long the deal waits for the players' nonces; 0: not at all
+    daily: Daily | None = None
 
 
 class Joined(Body, frozen=True, tag="joined"):

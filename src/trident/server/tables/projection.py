@@ -21,6 +21,7 @@ from trident.core.walk import Walked
 from trident.server.errors import code_of
 from trident.server.messages import (
     ClockSeen,
+    DailyMark,
     Frame,
     Logged,
     News,
@@ -35,7 +36,8 @@ from trident.server.messages import (
     Told,
 )
 from trident.server.storage import Append, Entry, Listing
-from trident.server.tables import commands, journal, telling
+from trident.server.storage.contract import DailyTry
+from trident.server.tables import commands, days, journal, telling
 from trident.server.tables.nonces import givers, wanted
 from trident.server.tables.session import Session
 
@@ -111,7 +113,7 @@ def card(session: Session) -> TableSummary:
     return TableSummary(
         table=session.id,
         game=session.head.game,
-        options=session.head.options,
+        options=session.options,
         status=session.status,
         seats=seats,
         clock=session.head.clock,
@@ -122,18 +124,34 @@ def card(session: Session) -> TableSummary:
         scenario=session.head.scenario,
         starts_from=starts_from(session),
         stand_in=session.stand_in,
+        daily=daily(session),
         result=result(session),
     )
 
 
-def starts_from(session: Session) -> Literal["lesson", "position"] | None:
+def daily(session: Session) -> DailyMark | None:
+    """That a table has the deal of a day."""
+    found = session.head.daily
+    return None if found is None else DailyMark(found.day, found.is_ranked)
+
+
+def starts_from(session: Session) -> Literal["lesson", "position", "daily"] | None:
     """Why a table's host may know before the deal what is dealt."""
+    if session.head.daily is not None:
+        return "daily"
     if session.head.scenario is not None:
         return "lesson"
     return None if session.head.position is None else "position"
 
 
-def append(session: Session, entries: list[Entry]) -> Append:
+def is_trial(session: Session) -> bool:
+    """Whether a table is a lesson, or a trial of a known position against bots: nobody's game."""
+    people = sum(seat.kind != "bot" for seat in session.seats)
+    begun = starts_from(session)
+    return begun == "lesson" or (begun == "position" and people < 2)
+
+
+def append(session: Session, entries: list[Entry], begins: DailyTry | None = None) -> Append:
     """What is stored when these entries have made this session."""
     mover = None if session.mover is None or session.bot_to_move else session.seats[session.mover].guest
     listing = Listing(
@@ -147,7 +165,9 @@ def append(session: Session, entries: list[Entry]) -> Append:
         card=msgspec.json.encode(for_all(session).card).decode(),
     )
     reseated = any(entry.kind != "moved" for entry in entries)
-    return Append(entries, listing, [seat.guest for seat in session.seats] if reseated else None)
+    listed = [] if is_trial(session) else [seat.guest for seat in session.seats]
+    guests = listed if reseated else None
+    return Append(entries, listing, guests, begins, days.ended(session))
 
 
 def news(
@@ -182,7 +202,7 @@ def news(
         extras=extras(table, seat) if table else {},
         clock=told.clock,
         secret_hash=told.secret_hash,
-        secret=session.head.secret if is_over else None,
+        secret=session.head.secret if is_over and session.head.daily is None else None,
         nonces=told.nonces,
         wants=wanted(session, yours),
         views=views,

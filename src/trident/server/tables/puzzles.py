@@ -6,16 +6,15 @@ from trident.core.chance import Secret
 from trident.core.game import Game
 from trident.review import puzzles
 from trident.review.puzzles import Puzzle
-from trident.review.values import Appraiser
+from trident.review.questions import Marked
 from trident.review.wording import texts_of
 from trident.server.errors import NotFound
 from trident.server.messages import PuzzleMarked, PuzzleSeen, PuzzlesSeen
 from trident.server.tables.catalogue import known_game
+from trident.server.tables.days import day_of
 from trident.server.tables.packing import packed
 
-DAY_MS = 24 * 3600 * 1000
 SCENARIO = "puzzle-"
-LONGEST_MS = 1000.0
 
 
 @cache
@@ -34,7 +33,7 @@ def puzzle_of(name: str, key: str) -> Puzzle:
 
 def seen(name: str, now_ms: int) -> PuzzlesSeen:
     """What people are shown: neither answers nor themes."""
-    every, day = list(by_key(known_game(name).name).values()), now_ms // DAY_MS
+    every, day = list(by_key(known_game(name).name).values()), day_of(now_ms)
     today = puzzles.of_day(every, day).key if every else None
     return PuzzlesSeen(
         day, today, [PuzzleSeen(one.key, one.seats, one.seat, one.difficulty) for one in every]
@@ -46,10 +45,9 @@ def secret_of(puzzle: Puzzle) -> Secret:
     return Secret.of_seed(int(puzzle.key, 16))
 
 
-def marked(game: Game, puzzle: Puzzle, decisions: list[int], appraiser: Appraiser) -> PuzzleMarked:
+def told(game: Game, puzzle: Puzzle, found: Marked | None) -> PuzzleMarked:
     """What an answer is worth; without one, the answer itself."""
     turn = packed(game, puzzle.answer, texts_of(game, game.load(puzzle.position), puzzle.answer))
-    if not decisions:
+    if found is None:
         return PuzzleMarked(False, None, puzzle.theme, turn, puzzle.reasons)
-    found = puzzles.mark(game, puzzle, decisions, appraiser)
     return PuzzleMarked(found.is_accepted, found.loss, puzzle.theme, turn, found.reasons)

@@ -17,6 +17,7 @@ from trident.core.walk import Walked, walk
 from trident.library.registry import game as game_named
 from trident.server.errors import NotFound, Refused, TooLate
 from trident.server.messages import FlawSeen, Frame, Frames, RecordSeen
+from trident.server.tables import days
 from trident.server.tables.catalogue import playable
 from trident.server.tables.session import Session
 
@@ -32,9 +33,12 @@ def record_of(session: Session) -> Record:
     return session.record()
 
 
-def text_of(session: Session) -> str:
-    """A finished table's record as text."""
-    return to_text(session.game, record_of(session))
+def text_of(session: Session, now_ms: int) -> str:
+    """A finished table's record as text; without the secret of a daily deal, until its day is over."""
+    record = record_of(session)
+    if days.is_sealed(session, now_ms):
+        record = msgspec.structs.replace(record, secret=None)
+    return to_text(session.game, record)
 
 
 @lru_cache(MOST_READ)

@@ -13,12 +13,12 @@ import msgspec
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.review.judge import Work
-from trident.review.review import VERSION, WORK, Reviewer, reviewer_of
+from trident.review.review import VERSION, WORK, Review, Reviewer, reviewer_of
 from trident.server.errors import NotFound, Refused
 from trident.server.logging import say
 from trident.server.storage import Unavailable
 from trident.server.storage.contract import Reviewed
-from trident.server.tables import reviews
+from trident.server.tables import mistakes, reviews
 from trident.server.tables.rooms import Rooms
 from trident.server.tables.scheduling import Asker, FairQueue, Thought
 from trident.server.tables.session import Session
@@ -121,7 +121,8 @@ class Reviews:
         """Take up what was asked for and not made: by a process that is no more, or in vain."""
         is_shared, now_ms = self._rooms.store.is_shared, self._rooms.machine.now_ms()
         until_ms = now_ms - ABANDONED_MS if is_shared else now_ms
-        for table, guest in await self._rooms.store.asked_reviews(until_ms, SIZE - len(self._queue)):
+        room = SIZE - len(self._queue)
+        for table, guest in await self._rooms.store.asked_reviews(VERSION, until_ms, room):
             if table not in self._failed:
                 self._enter(table, Asker("", guest))
 
@@ -159,8 +160,10 @@ class Reviews:
         while (share := await machine.run("reviews", next, stages, None)) is not None:
             making.progress = share
             await self._rooms.thinkers.rest(PATIENCE_SECONDS)
-        body = await machine.run("reviews", written, reviewer)
-        await self._rooms.store.save_review(making.table, VERSION, body)
+        found = reviewer.found()
+        body = await machine.run("reviews", written, found)
+        asked = mistakes.flagged(session, found, machine.now_ms())
+        await self._rooms.store.save_review(making.table, VERSION, body, asked)
 
     def _fail(self, table: str, error: Exception) -> None:
         say("a review failed", 40, table=table, why=type(error).__name__)
@@ -184,9 +187,9 @@ def begun(game: Game, record: Record, work: Work) -> tuple[Reviewer, Iterator[fl
     return reviewer, reviewer.stages()
 
 
-def written(reviewer: Reviewer) -> str:
+def written(found: Review) -> str:
     """A review as it is stored: nobody is told more than this many digits."""
-    return msgspec.json.encode(rounded(msgspec.to_builtins(reviewer.found()))).decode()
+    return msgspec.json.encode(rounded(msgspec.to_builtins(found))).decode()
 
 
 def rounded(value: Any) -> Any:

@@ -10,11 +10,10 @@ from typing import NamedTuple
 import msgspec
 
 from trident.core.record import Record
-from trident.core.state import OVER
 from trident.review.account import Account
 from trident.review.review import Judged, Review
 from trident.review.wording import texts_of
-from trident.server.errors import NotAllowed, TooLate
+from trident.server.errors import NotAllowed
 from trident.server.messages import CurvePoint, MistakeSeen, SideSeen, TurnSeen, WorkSeen
 from trident.server.tables import records
 from trident.server.tables.packing import packed
@@ -42,13 +41,10 @@ def readable(session: Session, guest: str | None) -> Readable:
 
 
 def to_review(session: Session) -> Record:
-    """The record of a game that can be reviewed: over, and played to its end."""
+    """The record of a game that can be reviewed: over, by its rules or otherwise."""
     record = records.record_of(session)
     if session.game.bots is None:
         raise NotAllowed("no-review", "This game has no bots that could review it.")
-    assert session.table is not None
-    if session.table.mover != OVER:
-        raise TooLate("not-played-out", "Only games that were played to their end are reviewed.")
     return record
 
 
@@ -61,6 +57,7 @@ class Told(NamedTuple):
     """The parts of a review that somebody may read."""
 
     work: WorkSeen
+    is_played_out: bool
     sides: list[SideSeen]
     judged: list[int]
     turns: list[TurnSeen]
@@ -73,6 +70,7 @@ def told(body: str, record: Record, allowed: Readable) -> Told:
     turns = [one for one in review.turns if one.seat in allowed.judged]
     return Told(
         WorkSeen(review.work.words, review.work.compare),
+        review.is_played_out,
         [side_of(review, one) for one in review.accounts if one.seat in allowed.sides],
         allowed.judged,
         [turn_of(one) for one in turns],

@@ -19,6 +19,8 @@ from trident.server.tables.starting_points import fresh_secret
 from trident.server.tables.thinkers import Thinkers
 
 ASIDE_SECONDS = 600.0
+AT_ONCE, ROUNDS = 20, 50  # tables that are looked after in one go, unless that took more rounds
+PAUSE_SECONDS = 0.01
 UNREADABLE = "unreadable-table", "This table cannot be read; it has been set aside."
 
 
@@ -142,12 +144,6 @@ class Rooms:
         except TridentError as error:
             say("a table could not be served", 40, table=room.session.id, why=str(error))
 
-    def look_around(self) -> None:
-        """At every table that somebody follows, tell who is away."""
-        for room in self._rooms.values():
-            if room.followers:
-                room.look_around()
-
     def lets_go(self, table: str) -> bool:
         """Whether nobody is at a table, which is then forgotten here."""
         room = self._rooms.get(table)
@@ -156,13 +152,21 @@ class Rooms:
         self._rooms.pop(table, None)
         return True
 
-    def drop_idle(self) -> None:
-        """Forget tables nobody follows; their journals keep them."""
+    async def look_after(self) -> None:
+        """At every table, tell who is away, and forget it if nobody follows it: its journal keeps it.
+
+        A few tables at a time, so that a move that comes meanwhile hardly waits (python -m bench.server).
+        """
+        at_once = max(AT_ONCE, len(self._rooms) // ROUNDS)
         limit = self.machine.seconds() - self.settings.idle_seconds
-        for table, room in list(self._rooms.items()):
+        for number, (table, room) in enumerate(list(self._rooms.items()), 1):
+            if room.followers:
+                room.look_around()
             room.bulletins.forget()
-            if room.is_idle and room.used_at < limit:
+            if room.is_idle and room.used_at < limit and self._rooms.get(table) is room:
                 del self._rooms[table]
+            if number % at_once == 0:
+                await asyncio.sleep(PAUSE_SECONDS)
         self.metrics.tables.set(len(self._rooms))
 
     async def close(self) -> None:

@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from trident.core.chance import Secret
 from trident.core.contract import Event
 from trident.core.game import Game
+from trident.core.options import Settings
 from trident.core.record import Record
 from trident.core.state import OVER, Raw, Seat
 from trident.core.table import Table
@@ -19,16 +21,21 @@ from trident.server.tables import journal
 from trident.server.tables.bots import usual as usual_bot
 from trident.server.tables.clock import Clock
 from trident.server.tables.mixing import Mixing
+from trident.server.tables.values import all_sent
 
 NEWEST = 8  # entries whose steps are cached; those of older ones and of deals are recomputed on demand
 
 
 class Applied(NamedTuple):
-    """An applied entry, and the state before its steps as bytes, from which viewers are told about it."""
+    """An applied entry, and the state before its steps as bytes, from which viewers are told about it.
+
+    Seats change hands and bots stand in: `guest` is who made this move, None if that was no person.
+    """
 
     entry: Entry
     body: journal.Body
     before: Raw | None = None
+    guest: str | None = None
 
     @property
     def actions(self) -> list[int]:
@@ -143,6 +150,11 @@ class Session:
         wished = self.head.stand_in or usual_bot(self.game.name)
         return None if wished == NOBODY else wished
 
+    @cached_property
+    def options(self) -> Settings:
+        """What was chosen for it, as clients are told: it never changes, and is told with every move."""
+        return all_sent(self.game.options.by_key, self.head.options)
+
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest owns."""
         return [number for number, seat in enumerate(self.seats) if guest and seat.guest == guest]
@@ -154,12 +166,19 @@ class Session:
         """
         self.for_all = None
         self.version += 1
-        self.applied.append(Applied(entry, body, walked[0].before if walked else None))
+        before = walked[0].before if walked else None
+        self.applied.append(Applied(entry, body, before, self._mover_of(body)))
         if not isinstance(body, journal.Started):
             self._steps[entry.seq] = Steps(walked)
         self._steps.pop(entry.seq - NEWEST, None)
         if entry.move_id is not None and entry.seat is not None:
             self.move_ids[entry.seat, entry.move_id] = entry.seq
+
+    def _mover_of(self, body: journal.Body) -> str | None:
+        """The guest who makes a move, unless a bot plays for them at present."""
+        if not isinstance(body, journal.Moved) or self.seats[body.seat].is_played_by_bot:
+            return None
+        return self.seats[body.seat].guest
 
     def is_new(self, version: int) -> bool:
         """Whether the steps of all entries since that version are cached."""
@@ -177,7 +196,8 @@ class Session:
     def new_table(self) -> Table:
         """The game before its first step."""
         names = [seat.name for seat in self.seats]
-        return Table(self.game, len(names), self.head.options, self.secret, self.position, names)
+        beginning = self.head.options, self.secret, self.position, names
+        return Table(self.game, len(names), *beginning, counts_draws=self.head.deal == "daily")
 
     def play(self, body: journal.Started | journal.Moved) -> Played:
         """The steps of an entry, checked and made on the table."""

@@ -12,13 +12,12 @@ from trident.core.state import Stream
 from trident.core.table import Table
 from trident.core.walk import Walked
 from trident.review.hint import Adviser, Hint
-from trident.review.puzzles import Puzzle
+from trident.review.questions import Marked, Question, mark
 from trident.review.values import Appraiser
 from trident.server.errors import Refused
 from trident.server.machine import Machine
-from trident.server.messages import PuzzleMarked
 from trident.server.metrics import Metrics
-from trident.server.tables import bots, puzzles
+from trident.server.tables import bots
 from trident.server.tables.scheduling import Asker, FairQueue, Thought
 
 AT_ONCE = 2
@@ -38,7 +37,7 @@ class OwnBots(threading.local):
     """What thinks in one thread: it has work arrays of its own, so no two threads may share it."""
 
     def __init__(self) -> None:
-        self.bots: dict[tuple[str, int, str], Bot] = {}
+        self.bots: dict[tuple[str, int, str, bool], Bot] = {}
         self.advisers: dict[tuple[str, int], Adviser] = {}
         self.appraisers: dict[tuple[str, int], Appraiser] = {}
 
@@ -57,22 +56,22 @@ class Thinkers:
         self._is_quiet = asyncio.Event()  # nobody thinks or waits to
         self._is_quiet.set()
 
-    def bot_of(self, game: Game, seats: int, name: str) -> Bot:
+    def bot_of(self, game: Game, seats: int, name: str, is_hurried: bool = True) -> Bot:
         """This thread's bot of that name; the fallback if it is not known."""
         known = name if name in bots.characters(game.name) else bots.FALLBACK
-        own, key = self._own.bots, (game.name, seats, known)
+        own, key = self._own.bots, (game.name, seats, known, is_hurried)
         if key not in own:
-            own[key] = roster.find(game, seats, known)
+            own[key] = roster.find(game, seats, known, is_hurried=is_hurried)
         return own[key]
 
-    def plan(self, table: Table, name: str, rng: Stream) -> list[Walked]:
-        """What the bot of that name decides, made on this table."""
-        return bots.plan(table, self.bot_of(table.game, table.seats, name), rng)
+    def plan(self, table: Table, name: str, rng: Stream, is_hurried: bool = True) -> list[Walked]:
+        """What that bot decides, made on this table: in its time, or with a fixed amount of work."""
+        return bots.plan(table, self.bot_of(table.game, table.seats, name, is_hurried), rng)
 
-    async def think(self, table: Table, name: str, rng: Stream) -> list[Walked]:
+    async def think(self, table: Table, name: str, rng: Stream, is_hurried: bool = True) -> list[Walked]:
         """The same in one of the threads; only for those whose turn it is."""
         started = self.machine.seconds()
-        walked = await self.machine.run("bots", self.plan, table, name, rng)
+        walked = await self.machine.run("bots", self.plan, table, name, rng, is_hurried)
         self._metrics.think_seconds.observe(self.machine.seconds() - started)
         return walked
 
@@ -87,16 +86,16 @@ class Thinkers:
         """The same in one of the threads; only for those whose turn it is."""
         return await self.machine.run("bots", self.advise, table)
 
-    def marked(self, game: Game, puzzle: Puzzle, decisions: list[int]) -> PuzzleMarked:
-        """What an answer to a puzzle is worth, by this thread's appraiser."""
-        own, key = self._own.appraisers, (game.name, puzzle.seats)
+    def marked(self, game: Game, seats: int, asked: Question, answer: list[int]) -> Marked:
+        """What an answer to a question is worth, by this thread's appraiser."""
+        own, key = self._own.appraisers, (game.name, seats)
         if key not in own:
-            own[key] = Appraiser(game, puzzle.seats, 1, 1)
-        return puzzles.marked(game, puzzle, decisions, own[key])
+            own[key] = Appraiser(game, seats, 1, 1)
+        return mark(game, asked, answer, own[key])
 
-    async def mark(self, game: Game, puzzle: Puzzle, decisions: list[int]) -> PuzzleMarked:
+    async def mark(self, game: Game, seats: int, asked: Question, answer: list[int]) -> Marked:
         """The same in one of the threads; only for those whose turn it is."""
-        return await self.machine.run("bots", self.marked, game, puzzle, decisions)
+        return await self.machine.run("bots", self.marked, game, seats, asked, answer)
 
     @asynccontextmanager
     async def turn(self, asker: Asker, longest_ms: float) -> AsyncIterator[None]:

@@ -2,10 +2,11 @@
 
 from trident.server.logging import say
 from trident.server.settings import Settings
+from trident.server.tables.days import DAY_MS, day_of
 from trident.server.tables.rooms import Rooms
 
 EVERY_SECONDS = 3600.0
-DAY_MS = 24 * 3600 * 1000
+DAILY_DAYS = 60  # for which daily deals and everybody's first tries are kept
 AT_ONCE = 100  # tables of a round, so that nobody waits for long; the next round goes on
 
 
@@ -31,3 +32,4 @@ class Purge:
                 if removed:
                     say("abandoned tables removed", status=status, tables=removed)
         await store.forget_words(now_ms - DAY_MS)
+        await store.forget_days(day_of(now_ms) - DAILY_DAYS)

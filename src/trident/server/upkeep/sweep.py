@@ -90,8 +90,7 @@ async def sweep_once(rooms: Rooms, late_ms: int) -> None:
     limit = MOST_AT_ONCE + len(rooms.set_aside)
     for table in await rooms.store.due(rooms.machine.now_ms() - late_ms, limit):
         await tend(rooms, table)
-    rooms.look_around()
-    rooms.drop_idle()
+    await rooms.look_after()
 
 
 async def tend(rooms: Rooms, table: str) -> None:

@@ -163,6 +163,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self._is_in:
             self.gate.leaves(self._host)
         super().connection_lost(exc)
+        self.conn.parser.close()  # it holds the protocol that holds it
 
     def handle_connect(self, event: Request) -> None:
         """Let the application write here, and cut the connection off: closing would wait for the reader."""
@@ -185,6 +186,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def abort(self) -> None:
         """Cut it off."""
         self.transport.abort()
+
+    def let_go(self) -> None:
+        """The application has done with it: be freed with the transport, not found as garbage in a cycle."""
+        self.when_writable = nothing
+        cast(Any, self.scope)["extensions"].clear()
 
     def data_received(self, data: bytes) -> None:
         """Take what comes; after a message that was not one, nothing counts any more."""

@@ -37,11 +37,11 @@ def known(guest: Guest | None) -> Guest:
     return guest
 
 
-async def provide_room(table: FromPath[str], service: Service) -> Room:
+async def provide_room(table: FromPath[str], service: Service, guest: Caller) -> Room:
     """The room of the table in the address."""
     if not table.isalnum() or len(table) > LONGEST_ID:
         raise NotFound("no-table", "There is no such table.")
-    return await service.rooms.get(table)
+    return await service.room(table, guest.id if guest else None)
 
 
 PROVIDED = {

@@ -9,13 +9,12 @@ from trident.server.machine import Machine
 from trident.server.settings import Settings
 from trident.server.storage import Store
 from trident.server.storage.contract import SigningKey
+from trident.server.tables.days import DAY_MS, OVERLAP_MS
 from trident.server.wire.parts import Parts
 from trident.server.wire.signer import Signer
 
 EVERY_SECONDS = 5.0
 LEAD_MS = 600_000
-OVERLAP_MS = 60_000  # by which the clocks of processes may differ
-DAY_MS = 24 * 3600 * 1000
 DATED_SINCE = "tokens dated since"
 
 

@@ -17,8 +17,11 @@ from trident.server.names import clean_name, fresh_id, friendly_name
 from trident.server.settings import Settings
 from trident.server.storage import Store
 from trident.server.storage.contract import Guest
+from trident.server.tables import days
+from trident.server.tables.daily import DailyDeals
 from trident.server.tables.outbox import Outbox
 from trident.server.tables.reviewing import Reviews
+from trident.server.tables.room import Room
 from trident.server.tables.rooms import Rooms
 from trident.server.wire.gate import Gate
 from trident.server.wire.signer import Shown, Signer
@@ -42,6 +45,7 @@ class Parts:
         self.metrics = Metrics()
         self.rooms = Rooms(store, settings, self.metrics, self.machine)
         self.reviews = Reviews(self.rooms)
+        self.daily = DailyDeals(self.rooms)
         self.gate = Gate(settings, self.metrics, self.machine)
         self.sockets: dict[Outbox, Guest | None] = {}  # and who is at their other end, once they said hello
         self.shared_origin: str | None = None  # where others reach this server, as far as it knows
@@ -49,6 +53,12 @@ class Parts:
         self.tasks: list[asyncio.Task[None]] = []  # background tasks
         self.health = Health(store, self.machine, self.jobs)
         self._is_closed = False
+
+    async def room(self, table: str, guest: str | None) -> Room:
+        """The room of a table that this guest may see."""
+        room = await self.rooms.get(table)
+        days.check_seen(room.session, guest, self.machine.now_ms())
+        return room
 
     async def guest(self, token: str | None) -> Guest | None:
         """The guest who shows this token."""
@@ -100,6 +110,7 @@ class Parts:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         await self.reviews.stop()
+        await self.daily.lines.stop()
         await self.rooms.close()
         await self.store.close()
         say("closed")

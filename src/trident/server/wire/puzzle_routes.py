@@ -3,11 +3,11 @@
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
+from trident.review.puzzles import question_of
 from trident.server.messages import AnswerPuzzle, PuzzleMarked, PuzzlesSeen
-from trident.server.tables import hints, puzzles
+from trident.server.tables import puzzles
 from trident.server.tables.catalogue import known_game
-from trident.server.tables.scheduling import Asker
-from trident.server.tables.thinkers import Crowded
+from trident.server.wire import answering
 from trident.server.wire.dependencies import Address, Caller, Service, known
 
 
@@ -27,16 +27,13 @@ async def answer(
     guest: Caller,
     address: Address,
 ) -> PuzzleMarked:
-    """What an answer is worth next to the best turn; played out when a thread is free for this guest."""
+    """What an answer is worth next to the best turn."""
     me, game = known(guest), known_game(name)
-    puzzle = await service.machine.run("records", puzzles.puzzle_of, name, key)
     service.throttle.count("hints of a guest", me.id)
-    thinkers = service.rooms.thinkers
-    try:
-        async with thinkers.turn(Asker(address, me.id), puzzles.LONGEST_MS):
-            return await thinkers.mark(game, puzzle, data.decisions)
-    except Crowded as error:
-        raise hints.Busy from error
+    puzzle = await service.machine.run("records", puzzles.puzzle_of, name, key)
+    asked = question_of(puzzle)
+    found = await answering.marked(service, me, address, game, puzzle.seats, asked, data.decisions)
+    return puzzles.told(game, puzzle, found)
 
 
 ROUTES = [puzzles_of, answer]

@@ -10,12 +10,14 @@ from trident.server.errors import NotFound, Refused
 from trident.server.messages import Frames, ImportRecord, RecordKept, RecordSeen
 from trident.server.names import fresh_id
 from trident.server.storage.contract import Guest
-from trident.server.tables import records
+from trident.server.tables import days, records
+from trident.server.tables.room import Room
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
 from trident.server.wire.throttle import REPLAYED
 
-Step = Annotated[int, QueryParameter(ge=0, le=10**6)]
+LAST_STEP = 10**6
+Step = Annotated[int, QueryParameter(ge=0, le=LAST_STEP)]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
 DrawingQuery = Annotated[Language | None, QueryParameter()]
 
@@ -24,7 +26,7 @@ DrawingQuery = Annotated[Language | None, QueryParameter()]
 async def table_record(room: TableRoom, service: Service, address: Address) -> str:
     """A finished game as text."""
     service.throttle.count("requests of an address", address, REPLAYED)
-    return await service.machine.run("records", records.text_of, room.session)
+    return await text_of(service, room)
 
 
 @post("/api/tables/{table:str}/share", status_code=201)
@@ -32,7 +34,15 @@ async def share(room: TableRoom, service: Service, guest: Caller) -> RecordKept:
     """Keep a finished game's record under an address of its own."""
     me = known(guest)
     service.throttle.count("records of a guest", me.id)
-    return await keep(service, me, await service.machine.run("records", records.text_of, room.session))
+    if days.is_sealed(room.session, service.machine.now_ms()):
+        raise days.NotYet
+    return await keep(service, me, await text_of(service, room))
+
+
+async def text_of(service: Parts, room: Room) -> str:
+    """The record of a finished game as text."""
+    machine = service.machine
+    return await machine.run("records", records.text_of, room.session, machine.now_ms())
 
 
 @get("/api/tables/{table:str}/frames")

@@ -54,15 +54,17 @@ async def seen(service: Parts, session: Session, guest: str | None, address: str
         seats=len(session.seats),
     )
     stored = await service.store.review(session.id)
-    if stored is None or stored.version != VERSION:
+    if stored is None or stored.version > VERSION:
         return answer
-    if stored.body is None:
+    if stored.body is None:  # in this version, or to be made in it although an earlier one was asked for
         return under_way(service, session.id, answer)
+    if stored.version < VERSION:
+        return answer
     service.throttle.count("requests of an address", address, REPLAYED)
     allowed = reviews.readable(session, guest)
     told = await service.machine.run("records", reviews.told, stored.body, record, allowed)
     answer.status, answer.progress = "done", 1.0
-    answer.work, answer.sides, answer.judged, answer.turns, answer.mistakes = told
+    answer.work, answer.is_played_out, answer.sides, answer.judged, answer.turns, answer.mistakes = told
     return answer
 
 

@@ -48,7 +48,7 @@ from trident.server.tables.room import Command, Room
 from trident.server.tables.scheduling import Asker
 from trident.server.tables.session import Session
 from trident.server.tables.thinkers import Crowded
-from trident.server.wire.connections import CHANNEL, CLOSE_SECONDS, nothing
+from trident.server.wire.connections import CHANNEL, CLOSE_SECONDS
 from trident.server.wire.parts import Parts
 from trident.server.wire.security import address_of, is_own_origin, token_of
 from trident.server.wire.throttle import COSTS, TooMany
@@ -88,7 +88,8 @@ async def talk(socket: "WebSocket[Any, Any, Any]", service: Parts) -> None:
             client.hinting.cancel()
             await asyncio.gather(client.hinting, return_exceptions=True)
         await client.close()
-        channel.when_writable = nothing
+        channel.let_go()
+        del socket.receive, socket.send  # they hold the socket that holds them
 
 
 class Client:
@@ -228,7 +229,7 @@ class Client:
 
     async def room(self, table: str) -> Room:
         """The room of a table."""
-        return await self.service.rooms.get(table)
+        return await self.service.room(table, self.guest_id)
 
     async def follow(self, message: Follow) -> None:
         """Follow a table; following it again replaces the seat and version."""

@@ -20,11 +20,21 @@ from trident.library.files import write_or_compare
 from trident.review.account import Amount
 from trident.review.reasons import Reason
 from trident.server import messages
-from trident.server.messages import asked, from_client, from_server, games, puzzles, reviews, tables
+from trident.server.messages import (
+    asked,
+    daily,
+    from_client,
+    from_server,
+    games,
+    mistakes,
+    puzzles,
+    reviews,
+    tables,
+)
 from trident.server.wire import game_types
 from trident.server.wire.declarations import declaration
 
-FILES = (asked, games, tables, puzzles, from_client, from_server, reviews)
+FILES = (asked, games, tables, puzzles, daily, from_client, from_server, reviews, mistakes)
 HEAD = "// Made by `python -m trident.server.wire.typescript`. Do not edit.\n"
 ANY_GAME = """/** A view of any game; its other fields are known to the board of the game alone. */
 export interface AnyView {
