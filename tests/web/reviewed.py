@@ -59,7 +59,7 @@ def body_of(name: str, is_with_bob: bool = False) -> str:
     reviewer = reviewer_of(session.game, session.record(), FEW)
     for _ in reviewer.stages():
         pass
-    return written(reviewer)
+    return written(reviewer.found())
 
 
 class Server:

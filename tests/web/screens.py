@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.web.daily import compared
 from tests.web.player import Player
 from tests.web.reviewed import Server
+from tests.web.riddles import longest
 from tests.web.visitor import Visitor
 
 GAMES = ("lost-cities", "sunken-city", "submarine")
@@ -163,9 +165,19 @@ def looked_into(ann: Visitor) -> Page:
 
 def puzzle(ann: Visitor) -> Page:
     """A puzzle whose answer is shown."""
-    page = ann.goes("/puzzles/sunken-city")
+    page = ann.goes(f"/puzzles/sunken-city/{longest('sunken-city').key}")
     page.locator("[data-part=puzzle-show]").click()
     expect(page.locator("[data-part=puzzle]")).to_have_attribute("data-state", "shown")
+    return page
+
+
+def daily_compared(ann: Visitor) -> Page:
+    """The deal of the day after one has played it."""
+    told = Server("lost-cities")
+    told.answers(ann)
+    compared(ann, told.session.id)
+    page = at("/daily/lost-cities")(ann)
+    expect(page.locator("[data-part=tally] a")).to_be_visible()
     return page
 
 
@@ -195,4 +207,6 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay-reviewed": looked_into,
     **{f"review-{game}": reviewed(game) for game in GAMES},
     "puzzle": puzzle,
+    "daily": at("/daily/submarine"),
+    "daily-compared": daily_compared,
 }

@@ -15,7 +15,12 @@ import httpx
 ROOT = Path(__file__).parents[2]
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 DIST = ROOT / "web" / "dist"
-QUICK = {"TRIDENT_LIMITS": "false", "TRIDENT_BOT_PAUSE_MS": "0,20", "TRIDENT_REVIEW_WORK": "6,24,6"}
+QUICK = {
+    "TRIDENT_LIMITS": "false",
+    "TRIDENT_BOT_PAUSE_MS": "0,20",
+    "TRIDENT_REVIEW_WORK": "6,24,6",
+    "TRIDENT_DAILY_WORK": "0",
+}
 
 
 @contextmanager

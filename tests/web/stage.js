@@ -23,8 +23,9 @@
     }
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isFree = above && (one.contains(above) || above.contains(one));
-    const isInBoard = board.contains(one) && board.contains(above); // cards of a hand overlap
-    if (!isFree && !isInBoard) faults.push(`under ${above && name(above)}: ${name(one)}`);
+    const isFanned = one.matches("[data-hand]") && board.contains(above?.closest("[data-hand]"));
+    const isAsked = !one.matches("[data-hand]") && above?.closest("[data-part=bubble]"); // lies over the sea
+    if (!isFree && !isFanned && !isAsked) faults.push(`under ${above && name(above)}: ${name(one)}`);
   }
   const sentence = document.querySelector("[data-part=sentence]");
   const room = sentence?.closest("[data-part=status]")?.getBoundingClientRect();

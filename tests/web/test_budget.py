@@ -13,7 +13,7 @@ from tests.web.site import DIST
 from tests.web.visitor import visitor
 
 HOME, BOARD = 70_000, 60_000  # bytes of JavaScript, gzipped
-FIRST_VISIT = 90_000  # bytes over the wire, heads included; fonts come after the first paint
+FIRST_VISIT = 90_000  # bytes over the wire, heads included
 
 
 def scripts(manifest: dict[str, Any], entry: str) -> set[str]:
@@ -46,16 +46,14 @@ def test_a_first_visit_is_light_on_the_wire(browser: Browser, address: str) -> N
     with visitor(browser, address) as ann:
         wire = ann.context.new_cdp_session(ann.page)
         wire.send("Network.enable")
-        kinds: dict[str, str] = {}
         loaded: dict[str, float] = {}
-        wire.on("Network.responseReceived", lambda one: kinds.update({one["requestId"]: one["type"]}))
         wire.on(
             "Network.loadingFinished", lambda one: loaded.update({one["requestId"]: one["encodedDataLength"]})
         )
         expect(ann.goes().locator("[data-part=play-now]")).to_have_count(len(GAMES))
         ann.page.wait_for_load_state("networkidle")
         assert len(loaded) >= 5
-        assert sum(size for request, size in loaded.items() if kinds.get(request) != "Font") <= FIRST_VISIT
+        assert sum(loaded.values()) <= FIRST_VISIT
 
 
 @pytest.mark.parametrize("game", GAMES)

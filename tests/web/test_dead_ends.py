@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 import trident
 from tests.web.player import Player
 from tests.web.screens import GAMES
+from tests.web.test_together import joins
 from tests.web.visitor import Visitor, visitor
 from trident.core.chance import Secret
 
@@ -111,18 +112,26 @@ def test_going_back_closes_what_lies_over_the_page(browser: Browser, address: st
         expect(page.locator("dialog")).to_have_count(0)
         page.go_back()
         page.wait_for_url("**/about")
+        page = ann.opens("lost-cities", "bot")
+        page.locator("[data-tool=rounds]").click()
+        expect(page.locator("dialog")).to_be_visible()
+        page.go_back()
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("[data-part=board]")).to_be_visible()
 
 
 def test_who_resigns_at_a_larger_table_is_offered_nothing_that_is_refused(
     browser: Browser, address: str
 ) -> None:
-    with visitor(browser, address) as ann:
-        page = ann.opens("submarine", "hot-seat", "bot")
-        Player(page, "submarine").legal()
-        ann.asks(f"tables/{page.url.rsplit('/', 1)[-1]}/resign", {"seat": 0})
-        page.reload()
+    with visitor(browser, address) as ann, visitor(browser, address) as bob:
+        page = ann.opens("submarine", "open", "bot")
+        joins(bob, page.locator("[data-part=invitation]").input_value(), "Bob")
+        expect(page.locator("[data-part=board]")).to_be_visible()
+        ann.asks(f"tables/{page.url.rsplit('/', 1)[-1]}/resign", {})
+        expect(page.locator("[data-part=sentence]")).to_contain_text("You have resigned.")
         expect(page.locator("[data-part=take-back]")).to_have_count(0)
         page.locator("[data-part=menu]").click()
+        expect(page.locator("dialog .list")).to_be_visible()
         expect(page.locator("dialog .list")).not_to_contain_text("Take over from the bot")
 
 

@@ -1,8 +1,9 @@
 """Games against a bot: by mouse, by touch on a phone, by keys on the board, by typing.
 
 By day a few turns are played, and every game to its end in one of these ways, in German and with tips: its
-beginning, and its last turns from a prepared position. Around each of these decisions the stage is measured,
-at one size after the other. `make nightly` plays all games in all ways to their ends, and at every size.
+beginning, and its last turns from a prepared position. Around every other of these decisions the stage is
+measured, at two sizes, which take turns. `make nightly` plays all games in all ways to their ends, and at
+every size.
 """
 
 import pytest

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.keyboard import press
+from tests.web.night import in_languages
 from tests.web.player import Player
 from tests.web.screens import GAMES
 from tests.web.stage import sized, survey
@@ -26,8 +27,7 @@ def seated(ann: Visitor, game: str, other: str = "bot") -> Page:
     return page
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_languages(GAMES))
 def test_three_presses_tell_where_what_and_why_and_move_nothing(
     game: str, language: str, browser: Browser, address: str
 ) -> None:

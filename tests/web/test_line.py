@@ -83,6 +83,11 @@ def test_a_silent_line_is_noticed_told_and_mended_in_mid_turn(browser: Browser, 
         expect(page.locator(state(page, "away"))).to_be_attached()
         page.clock.run_for(1_300)
         expect(page.locator(LINE)).to_contain_text("Connection lost")
+        page.set_viewport_size({"width": 360, "height": 640})
+        told, bar = page.locator(f"{LINE} p").bounding_box(), page.locator("header").first.bounding_box()
+        assert told is not None
+        assert bar is not None
+        assert told["height"] <= bar["height"], "it lies over the sentence"
         wire.is_cut = False
         passing(page, state(page, "open"))
         expect(page.locator(LINE)).to_be_empty()

@@ -1,5 +1,7 @@
 """A window magnified four times and small phones: nothing covers what is told, and scores are not cut."""
 
+import re
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +11,14 @@ from playwright.sync_api import Browser, Page, expect
 from tests.lost_cities.scenes import lost_cities
 from tests.web.player import Player
 from tests.web.screens import GAMES
+from tests.web.site import ROOT
 from tests.web.stage import sized
 from tests.web.visitor import visitor
 
 HERE = Path(__file__).parent
 CUT_OFF = (HERE / "cut_off.js").read_text("utf-8")
 OVERLAPS = (HERE / "overlaps.js").read_text("utf-8")
-MAGNIFIED, PHONE, SIDEWAYS = (320, 256), (360, 640), (740, 360)
+MAGNIFIED, PHONE, TABLET, SIDEWAYS = (320, 256), (360, 640), (768, 1024), (740, 360)
 # Boxes from top to bottom, and whether the tip's text fits into its own.
 TOLD = """() => {
   const box = part => document.querySelector(`[data-part=${part}]`).getBoundingClientRect();
@@ -32,6 +35,21 @@ CHIPS = """all => all.map((one, nth) => {
   const { right } = one.getBoundingClientRect();
   return Math.max(range.getBoundingClientRect().right - right, right - next);
 })"""
+
+BOARDS = ROOT / "web" / "src" / "boards"
+TIP = re.compile(r'"tip\.\w+": \[\s*"(.+)",\s*"(.+)",?\s*\]')
+FITS = """text => {
+  const tip = document.querySelector("[data-part=tip]"), told = tip.querySelector("p");
+  told.textContent = text;
+  return told.scrollHeight <= tip.clientHeight;
+}"""
+CUT_NAMES = """all => all.filter(one => one.checkVisibility() && getComputedStyle(one).position === "static"
+  && one.scrollWidth > one.clientWidth).length"""
+NAMES = """all => all.filter(one => getComputedStyle(one).position === "static")
+  .map(one => one.clientWidth)"""
+WORDS_CUT = """all => all.filter(one => one.scrollWidth > one.clientWidth + 1 ||
+  one.getBoundingClientRect().right > one.closest("section").getBoundingClientRect().right).length"""
+BOXES = "all => all.map(one => one.getBoundingClientRect()).map(({ left, width }) => [left, width])"
 
 
 def told(page: Page, size: tuple[int, int]) -> Any:
@@ -56,25 +74,69 @@ def test_tips_lie_between_what_is_told_and_the_board(game: str, browser: Browser
             assert page.evaluate(CUT_OFF) + page.evaluate(OVERLAPS) == [], size
 
 
+def test_every_tip_fits_its_place_on_a_small_phone(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.opens("submarine", "bot")
+        Player(page, "submarine").legal()
+        page.set_viewport_size(sized(PHONE))
+        tips = [one for file in BOARDS.glob("*/words.ts") for one in TIP.findall(file.read_text("utf-8"))]
+        assert len(tips) >= 25
+        for text in chain.from_iterable(tips):
+            assert page.evaluate(FITS, text), text
+        assert not page.evaluate(
+            FITS, "Joker und doppelte Schätze bezahlen alles, und niemand bekommt etwas. " * 2
+        )
+
+
 def test_chips_of_five_players_show_their_scores(browser: Browser, address: str) -> None:
     with visitor(browser, address, language="de") as ann:
         page = ann.opens("submarine", *["bot"] * 4)
         Player(page, "submarine").legal()
-        for size in (SIDEWAYS, PHONE, MAGNIFIED):
+        for size in (TABLET, SIDEWAYS, PHONE, MAGNIFIED):
             page.set_viewport_size(sized(size))
             assert max(page.locator("[data-part=seats] li").evaluate_all(CHIPS)) <= 0.5, size
+        page.set_viewport_size(sized(TABLET))
+        assert page.locator("[data-part=seats] .name").evaluate_all(CUT_NAMES) == 0
 
 
-@pytest.mark.parametrize(("size", "least"), [((1366, 657), 88), ((1440, 900), 88), ((1920, 1080), 160)])
-def test_cards_of_sunken_city_use_the_space_beside_the_lake(
-    size: tuple[int, int], least: int, browser: Browser, address: str
+def test_names_of_three_players_are_more_than_a_letter(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.opens("submarine", "bot", "bot")
+        Player(page, "submarine").legal()
+        for size in (SIDEWAYS, (390, 844), PHONE):
+            page.set_viewport_size(sized(size))
+            assert max(page.locator("[data-part=seats] li").evaluate_all(CHIPS)) <= 0.5, size
+            assert min(page.locator("[data-part=seats] .name").evaluate_all(NAMES), default=99) >= 24, size
+
+
+def test_cards_of_sunken_city_use_the_space_beside_the_lake(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens("sunken-city", "bot")
+        expect(page.locator("[data-card]")).to_have_count(6)
+        for size, least in (((1366, 657), 99), ((1440, 900), 88), ((1920, 1080), 160), (SIDEWAYS, 64)):
+            page.set_viewport_size(sized(size))
+            cards = page.locator("[data-card]").evaluate_all(BOXES)
+            assert min(wide for _, wide in cards) >= least, size
+            lefts = sorted({left for left, _ in cards})
+            gaps = [after - before for before, after in pairwise(lefts)]
+            assert max(gaps) <= cards[0][1] + 16, (size, "cards leave gaps")
+
+
+def test_beside_a_small_lake_there_is_what_can_be_done_or_the_street_spaces(
+    browser: Browser, address: str
 ) -> None:
     with visitor(browser, address) as ann:
         page = ann.opens("sunken-city", "bot")
-        page.set_viewport_size(sized(size))
-        expect(page.locator("[data-card]")).to_have_count(6)
-        wide = page.locator("[data-card]").evaluate_all("all => all.map(one => one.offsetWidth)")
-        assert min(wide) >= least
+        Player(page, "sunken-city").legal()
+        for size in (PHONE, TABLET):
+            page.set_viewport_size(sized(size))
+            lake, piles = (page.locator(one).bounding_box() for one in (".drawing", ".piles"))
+            assert lake is not None
+            assert piles is not None, size
+            assert lake["x"] + lake["width"] <= piles["x"] + 1
+        Player(page, "sunken-city").decide()
+        expect(page.locator(".piles")).to_be_hidden()
+        expect(page.locator("[data-chip=raise]")).to_be_visible()
 
 
 def test_sentences_speak_of_taps_to_fingers_and_of_clicks_to_a_mouse(browser: Browser, address: str) -> None:
@@ -98,5 +160,14 @@ def test_points_and_names_are_whole_on_a_phone_held_sideways(browser: Browser, a
         assert score is not None
         assert score["y"] + score["height"] <= top["y"] + top["height"]
         assert score["x"] + score["width"] <= top["x"] + top["width"]
-        names = page.locator("[data-part=seats] .name")
-        assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length") == 0
+        assert page.locator("[data-part=seats] .name").evaluate_all(CUT_NAMES) == 0
+
+
+def test_words_on_piles_fit_on_a_phone_held_sideways(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.continues(lost_cities("discards   desert 2, sea 4"))
+        page.set_viewport_size(sized(SIDEWAYS))
+        player = Player(page, "lost-cities", taste=["play "])
+        player.decide()
+        expect(page.locator(".take .word").first).to_have_text("Nehmen")
+        assert page.locator(".word").evaluate_all(WORDS_CUT) == 0

@@ -1,34 +1,39 @@
 """The puzzle of the day: the answer stays hidden until somebody has answered, or wants to see it."""
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.player import by_list
+from tests.web.riddles import is_of_day, longest
+from tests.web.screens import GAMES
+from tests.web.seen import SMALL, is_seen
 from tests.web.visitor import visitor
 from trident.library.registry import game
-from trident.review.puzzles import shipped
+from trident.review.puzzles import Puzzle, raw_of, shipped
 from trident.review.wording import texts_of
 
 NAME = "lost-cities"
 COACH, NEXT = "[data-part=puzzle]", "[data-part=puzzle-next]"
 
 
-def turns_of(key: str) -> tuple[list[str], list[str]]:
+def turns_of(puzzle: Puzzle) -> tuple[list[str], list[str]]:
     """The answer of a puzzle, and the next best turn, as text."""
-    puzzle = next(one for one in shipped(game(NAME)) if one.key == key)
-    raw = game(NAME).load(puzzle.position)
+    raw = raw_of(game(NAME), puzzle)
     return texts_of(game(NAME), raw, puzzle.answer), texts_of(game(NAME), raw, puzzle.other)
 
 
 def test_a_wrong_answer_is_tried_again_and_the_right_one_counts_for_the_day(
     browser: Browser, address: str
 ) -> None:
+    puzzle = shipped(game(NAME))[0]
+    answer, other = turns_of(puzzle)
     with visitor(browser, address) as ann:
+        is_of_day(ann, NAME, puzzle)
         page = ann.goes("/")
         page.locator(f"[data-game={NAME}] a[href='/puzzles/{NAME}']").click()
         coach = page.locator(COACH)
         expect(coach).to_contain_text("Puzzle of the day")
         expect(coach).not_to_contain_text("The answer")
-        answer, other = turns_of(coach.get_attribute("data-puzzle") or "")
         for text in other:
             by_list(page, text)
         expect(coach).to_contain_text("Not the best")
@@ -40,15 +45,14 @@ def test_a_wrong_answer_is_tried_again_and_the_right_one_counts_for_the_day(
         expect(coach).to_have_attribute("data-state", "solved")
         expect(coach).to_contain_text("1 day in a row")
         expect(coach).to_contain_text("With it")
-        before = coach.get_attribute("data-puzzle") or ""
         page.locator(NEXT).click()
-        expect(page.locator(f"[data-puzzle='{before}']")).to_have_count(0)
+        expect(page.locator(f"[data-puzzle='{puzzle.key}']")).to_have_count(0)
         expect(coach).to_have_attribute("data-state", "open")
 
 
 def test_the_answer_is_shown_to_whoever_wants_to_see_it(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
-        page = ann.goes(f"/puzzles/{NAME}")
+        page = ann.goes(f"/puzzles/{NAME}/{longest(NAME).key}")
         coach = page.locator(COACH)
         expect(coach).to_be_visible()
         ann.reads("de")
@@ -56,3 +60,27 @@ def test_the_answer_is_shown_to_whoever_wants_to_see_it(browser: Browser, addres
         expect(coach).to_have_attribute("data-state", "shown")
         expect(coach).to_contain_text("Die Lösung:")
         expect(coach).not_to_contain_text("in Folge")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_a_small_phone_the_answer_and_the_next_puzzle_are_seen_together(
+    name: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        ann.page.set_viewport_size(SMALL)
+        page = ann.goes(f"/puzzles/{name}/{longest(name).key}")
+        page.locator("[data-part=puzzle-show]").tap()
+        coach = page.locator(COACH)
+        expect(coach).to_have_attribute("data-state", "shown")
+        sentences = coach.locator("p").all()
+        assert is_seen(page, *sentences, page.locator(NEXT))
+
+
+def test_on_a_laptop_the_way_on_is_seen_below_a_long_answer(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        ann.page.set_viewport_size({"width": 1366, "height": 657})
+        page = ann.goes(f"/puzzles/submarine/{longest('submarine').key}")
+        page.locator("[data-part=puzzle-show]").click()
+        coach = page.locator(COACH)
+        expect(coach).to_have_attribute("data-state", "shown")
+        assert is_seen(page, coach.locator("p").first, page.locator(NEXT))

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -104,6 +105,18 @@ def test_what_was_counted_is_told_of_every_mistake(browser: Browser, address: st
     assert all(sentence.startswith("Damit ") for sentence in sentences)
 
 
+def test_of_a_game_that_was_not_played_out_the_last_position_counts(browser: Browser, address: str) -> None:
+    told = Server("lost-cities")
+    told.before = [msgspec.structs.replace(told.done(), is_played_out=False)]
+    with visitor(browser, address) as ann:
+        page = reads(ann, told)
+        expect(page.locator("[data-part=not-played-out]")).to_contain_text("not played to its end")
+        page.locator("[data-part=account-table] summary").press("Enter")
+        last = page.locator("[data-part=account-table] tbody tr").last
+        expect(last).to_contain_text("As it stood at the end")
+        expect(last).to_contain_text("±")
+
+
 def test_account_and_curve_are_there_as_tables(browser: Browser, address: str) -> None:
     told = Server("lost-cities")
     side = told.done().sides[0]
@@ -190,17 +203,23 @@ def test_hands_are_opened_after_the_end(browser: Browser, address: str) -> None:
         expect(hands).to_have_text(f"Hand: {', '.join(cards)}", ignore_case=True)
 
 
-def test_another_turn_is_tried_against_bots(browser: Browser, address: str) -> None:
-    told = Server("lost-cities")
+def branched(ann: Visitor) -> list[Any]:
+    """What tables are wished for; none is opened."""
     wished: list[Any] = []
 
     def opens(route: Route) -> None:
         wished.append(route.request.post_data_json)
         route.fulfill(status=201, json={"table": "branch", "yours": [0]})
 
+    ann.missing.add("/api/tables/branch")
+    ann.context.route("**/api/tables", opens)
+    return wished
+
+
+def test_another_turn_is_tried_against_bots(browser: Browser, address: str) -> None:
+    told = Server("lost-cities")
     with visitor(browser, address) as ann:
-        ann.missing.add("/api/tables/branch")
-        ann.context.route("**/api/tables", opens)
+        wished = branched(ann)
         page = reads(ann, told)
         page.locator(f"{MISTAKE} button").first.click()
         page.locator("[data-part=try]").click()
@@ -209,3 +228,16 @@ def test_another_turn_is_tried_against_bots(browser: Browser, address: str) -> N
     first = max(told.done().turns, key=lambda one: (one.is_flagged, one.seat == 0, one.loss.win))
     assert (wish["from_table"], wish["from_step"]) == (told.session.id, first.step)
     assert [seat["kind"] for seat in wish["seats"]] == ["me", "bot"]
+
+
+def test_from_any_step_of_a_replay_one_plays_on_against_bots(browser: Browser, address: str) -> None:
+    told = Server("lost-cities")
+    with visitor(browser, address) as ann:
+        wished = branched(ann)
+        told.answers(ann)
+        page = ann.goes(f"{told.path}?step=21&seat=1")
+        page.locator("[data-part=play-on]").click()
+        expect(page).to_have_url(re.compile("/table/branch$"))
+    [wish] = wished
+    assert (wish["from_table"], wish["from_step"]) == (told.session.id, 21)
+    assert [seat["kind"] for seat in wish["seats"]] == ["bot", "me"]

@@ -39,6 +39,13 @@ def test_a_turn_of_lost_cities(browser: Browser, address: str) -> None:
         assert mine == f"! Your turn. {PLAY}"
 
 
+def tells_a_turn(lines: list[str], name: str) -> None:
+    """Each line tells another thing that this player did."""
+    assert lines
+    assert [one for one in lines if not one.startswith(f"{name} ")] == []
+    assert len(set(lines)) == len(lines), lines
+
+
 LAKE = """
     a a b b c c . . .
     . . . . . . . . .
@@ -70,8 +77,9 @@ def test_a_turn_of_sunken_city(browser: Browser, address: str) -> None:
         end = "You may move Neptune, or end your turn."
         assert reader.until(end) == ["Stop.", end]
         page.locator("[data-part=actions] .main").click()
-        own, *_, mine = reader.until("! Your turn.")
+        own, *others, mine = reader.until("! Your turn.")
         assert own.startswith("Ann ends ")
+        tells_a_turn(others, "Odile")
         assert mine.startswith("! Your turn. ")
 
 
@@ -97,6 +105,8 @@ def test_a_turn_of_submarine(browser: Browser, address: str) -> None:
         page.locator('[data-thing="red-ring"]').first.click()
         assert reader.until(MORE) == ["Collect: red ring.", "Pay with cards.", MORE]
         page.locator("[data-part=actions] .main").click()
-        own, *_, mine = reader.until("! Your turn.")
+        own, drawn, *others, mine = reader.until("! Your turn.")
         assert own.startswith("Ann ")
+        assert drawn.startswith("Ann draws ")
+        tells_a_turn(others, "Bosse")
         assert mine.startswith("! Your turn. ")

@@ -12,8 +12,18 @@ from tests.web.visitor import visitor
 MOVES = "document.querySelector('header').style.height = '120px'"
 COVERS = """document.body.insertAdjacentHTML(
   'beforeend', '<p style="position: fixed; inset: 60% 0 0; z-index: 99; background: red"></p>')"""
+# A button of the board itself over everything that may be chosen there.
+CROWDS = """document.querySelector("[data-part=board]").insertAdjacentHTML(
+  'beforeend', '<button style="position: fixed; inset: 0; z-index: 99"></button>')"""
 TILES = """all => all.map(one => one.getBoundingClientRect())
   .map(({ x, y, width, height }) => [x, y, width, height])"""
+
+LABELS = "all => all.map(one => one.getBoundingClientRect()).map(({ x, bottom }) => [x, bottom])"
+# Ships that lie beyond the edge of the sea.
+ADRIFT = """all => all.filter(one => {
+  const [ship, sea] = [one, one.closest("[data-part=board]")].map(each => each.getBoundingClientRect());
+  return ship.left < sea.left - 1 || ship.right > sea.right + 1;
+}).length"""
 
 
 def opened(page: Page) -> None:
@@ -29,6 +39,8 @@ def test_the_measure_of_the_stage_can_fail(game: str, browser: Browser, address:
         page.set_viewport_size(sized((390, 844)))
         before = survey(page)
         assert before["faults"] == []
+        page.evaluate(CROWDS)
+        assert survey(page)["faults"] != []
         page.evaluate(MOVES)
         assert survey(page)["boxes"] != before["boxes"]
         page.evaluate(COVERS)
@@ -52,6 +64,10 @@ def test_treasures_of_submarine_are_large_and_none_covers_another(
                 across = min(x + width, left + other_width) - max(x, left)
                 down = min(y + height, top + other_height) - max(y, top)
                 assert across <= 0.5 or down <= 0.5, "two treasures cover each other"
+        surface = max(bottom for *_, bottom in page.locator(".new-kinds").evaluate_all(LABELS))
+        assert surface <= min(y for _, y, _, _ in tiles), (
+            "a treasure is covered by what it says of its column"
+        )
 
 
 def test_the_stage_of_five_players_holds_everything(browser: Browser, address: str) -> None:
@@ -61,3 +77,4 @@ def test_the_stage_of_five_players_holds_everything(browser: Browser, address: s
         for size in SIZES:
             page.set_viewport_size(sized(size))
             assert survey(page)["faults"] == [], size
+            assert page.locator("[data-ship]").evaluate_all(ADRIFT) == 0, size

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.submarine.scenes import submarine
 from tests.web.boards import submarine as submarine_board
 from tests.web.player import Player
+from tests.web.stage import SIZES, sized
 from tests.web.visitor import Visitor, visitor
 
 FINDS = """
@@ -19,6 +20,45 @@ WORDS = {
     "en": "A joker just collected pays from the next turn on",
     "de": "Ein geborgener Joker zahlt erst im nächsten Zug",
 }
+EMPTY = """
+    divers 1   c2 c2 a4
+    divers 2   c2 a4
+    c2
+    a4
+"""
+NEARLY_EMPTY = """
+    c2         red-ring
+    c3
+    c4
+    c5         blue-ring
+"""
+TOO_WIDE = """all => all.filter(one => one.checkVisibility()).filter(one => {
+  const [text, cell] = [one, one.parentElement].map(each => each.getBoundingClientRect());
+  return text.left < cell.left - 1 || text.right > cell.right + 1 || text.height > cell.height + 4;
+}).length"""
+ASTRAY = """all => all.filter(one => {
+  const [inner, outer] = [one, one.closest("[data-space]")].map(each => each.getBoundingClientRect());
+  return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+}).length"""
+CROWDED = """
+    divers 1   a2 c4 c4 d5 d5
+    divers 2   a2 b3 c4 d5
+"""
+LEAST = dict(zip(SIZES, (32, 40, 50, 36, 24, 20, 20), strict=True))  # px
+# How wide each bathyscaphe is, what of each the badge covers, and how many of them lie over a treasure.
+DIVERS = """all => {
+  const boxed = one => one.getBoundingClientRect();
+  const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+    * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const badges = all.filter(one => one.querySelector("b"));
+  const tiles = [...document.querySelectorAll("[data-thing]")].map(boxed);
+  return {
+    wide: Math.min(...all.map(one => boxed(one).width)),
+    badge: Math.max(...badges.map(one =>
+      shared(boxed(one), boxed(one.querySelector("b"))) / (boxed(one).width * boxed(one).height))),
+    covering: all.filter(one => tiles.some(tile => shared(boxed(one), tile) > 8)).length,
+  };
+}"""
 WAITING = {
     "en": "Collected this turn, can pay from your next turn on: red ring",
     "de": "In diesem Zug geborgen, kann ab deinem nächsten Zug bezahlen: roter Ring",
@@ -57,6 +97,36 @@ def test_a_joker_just_collected_is_offered_for_payment_and_comes_back_to_the_bil
         expect(page.locator("[data-pay]")).to_have_count(1)
         plays(page, "pay red-joker", "collect red-joker", "pay cards")
         expect(page.locator(".bill li")).to_have_count(3)
+
+
+def test_bathyscaphes_stay_within_a_space_without_treasures(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.continues(submarine(EMPTY))
+        expect(page.locator('[data-space="c2"] [data-diver]')).to_have_count(2)
+        for size in SIZES:
+            page.set_viewport_size(sized(size))
+            assert page.locator("[data-diver]").evaluate_all(ASTRAY) == 0, size
+
+
+def test_bathyscaphes_are_as_large_as_the_treasures_leave_room(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.continues(submarine(CROWDED))
+        expect(page.locator("[data-diver] b").first).to_be_visible()
+        for size, least in LEAST.items():
+            page.set_viewport_size(sized(size))
+            found = page.locator("[data-diver]").evaluate_all(DIVERS)
+            assert found["wide"] >= least, (size, found)
+            assert found["badge"] <= 1 / 3, (size, found)
+            assert found["covering"] == 0, (size, found)
+
+
+def test_the_warning_on_the_sea_floor_fits_its_column(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ann.continues(submarine(NEARLY_EMPTY))
+        expect(page.locator(".floor.isNear")).to_have_count(1)
+        for size in SIZES:
+            page.set_viewport_size(sized(size))
+            assert page.locator(".floor > span:not(.hidden-text)").evaluate_all(TOO_WIDE) == 0, size
 
 
 @pytest.mark.parametrize("language", WAITING)

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.lost_cities.scenes import lost_cities
 from tests.submarine.scenes import submarine
-from tests.sunken_city.scenes import sunken_city
+from tests.sunken_city.scenes import fresh, sunken_city
 from tests.web.player import Player, by_typing
 from tests.web.test_together import joins
 from tests.web.visitor import Visitor, visitor
@@ -20,6 +20,23 @@ UNDER_ME = """
     to      red
     card    0/7
 """
+EVERYTHING = "1 2 3 4 5 6 7 8 9 10"
+HOMEWARD = f"""
+    a a . . . . . . .
+    neptune a1
+    yellow  a1, found chest, secured {EVERYTHING}
+    card    0/7
+"""
+LAST_ROUND = HOMEWARD.replace(
+    f"a1, found chest, secured {EVERYTHING}", f"village, secured {EVERYTHING} chest"
+)
+BARE = """
+    a3
+    a4
+    a5
+    beside 1
+    beside 2
+"""
 LOSS = {
     "en": "Bob has Neptune sink the piece under you: you lose 1, 2 and go home.",
     "de": "Bob lässt das Bauteil unter dir versinken: Du verlierst 1, 2 und musst nach Hause.",
@@ -31,6 +48,20 @@ WATCH_SENTENCES = """() => {
   window.sentences = new Set();
   new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true });
 }"""
+
+# What concerns me, its box, and the keys beside the words.
+MARKED = """() => {
+  const boxed = each => each.getBoundingClientRect().toJSON();
+  const range = document.createRange(), told = document.querySelector("[data-concern]");
+  range.selectNodeContents(told);
+  const recap = told.closest("[data-part=recap]");
+  return { told: boxed(told), words: boxed(range), box: boxed(recap),
+    keys: boxed(recap.querySelector("[aria-expanded]")) };
+}"""
+UNSEEN = """all => all.filter(one => {
+  const { left, bottom } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(left + 30, bottom - 6));
+}).length"""
 
 
 def sit_together(ann: Visitor, bob: Visitor, table: Table) -> Page:
@@ -108,6 +139,19 @@ def test_a_long_sentence_stays_below_the_bar_while_a_turn_is_played_back(
         assert sentence["y"] >= status["y"]
 
 
+def test_on_a_phone_the_whole_recap_opens_over_the_board(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        ann.wishes(tips=False)
+        page = ann.opens("submarine", *["bot"] * 3)
+        player = Player(page, "submarine")
+        player.decide()
+        player.legal()
+        page.evaluate("scrollTo(0, 0)")
+        page.locator("[data-part=recap] [aria-expanded]").tap()
+        expect(page.locator("[data-recap]")).to_have_count(3)
+        assert page.locator("[data-recap]").evaluate_all(UNSEEN) == 0
+
+
 def test_the_way_of_an_opponents_card_is_drawn(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann, visitor(browser, address) as bob:
         page = sit_together(ann, bob, lost_cities("to move    seat 2"))
@@ -141,14 +185,45 @@ def test_a_roll_is_seen_on_a_die(browser: Browser, address: str) -> None:
         expect(page.locator("[data-die]")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("language", "sentence"),
-    [
-        ("en", "Turns left: at least 2"),
-        ("de", "Restliche Züge: mindestens 2"),
-    ],
-)
-def test_the_end_is_foreseeable(language: str, sentence: str, browser: Browser, address: str) -> None:
+ENDS = {
+    "some turns away in Lost Cities": (lost_cities("pile    3"), "at least 2", "mindestens 2", False),
+    "perhaps now in Lost Cities": (lost_cities("pile    1"), "at least 1", "mindestens 1", True),
+    "some turns away in Sunken City": (fresh(), "at least 4", "mindestens 4", False),
+    "perhaps now in Sunken City": (sunken_city(HOMEWARD), "at least 1", "mindestens 1", True),
+    "now in Sunken City": (sunken_city(LAST_ROUND), "1", "1", True),
+    "some turns away in Submarine": (
+        submarine("divers 1    b2 b2" + BARE),
+        "at least 2",
+        "mindestens 2",
+        False,
+    ),
+    "perhaps now in Submarine": (submarine("divers 1    a2 a2" + BARE), "at least 1", "mindestens 1", True),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("end", ENDS)
+def test_the_end_is_foreseeable_and_the_last_turn_announced(
+    end: str, language: str, browser: Browser, address: str
+) -> None:
+    table, in_english, in_german, is_last = ENDS[end]
     with visitor(browser, address, language=language) as ann:
-        page = ann.continues(lost_cities("pile    3"))
-        expect(page.locator("[data-part=outlook]")).to_contain_text(sentence)
+        page = ann.continues(table)
+        told = {"en": f"Turns left: {in_english}", "de": f"Restliche Züge: {in_german}"}[language]
+        expect(page.locator("[data-part=outlook]")).to_have_attribute("title", told)
+        expect(page.locator("[data-concern=last]")).to_have_count(int(is_last))
+
+
+def test_what_concerns_me_is_marked_from_edge_to_edge_of_its_box(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann, visitor(browser, address) as bob:
+        ann.wishes(tips=False)
+        page = sit_together(ann, bob, sunken_city(UNDER_ME))
+        plays(bob, "sunken-city", "neptune", "neptune to c1", "end")
+        expect(page.locator("[data-concern]").first).to_be_visible()
+        page.set_viewport_size({"width": 360, "height": 640})
+        page.evaluate("scrollTo(0, 0)")
+        seen = page.evaluate(MARKED)
+        assert abs(seen["told"]["left"] - seen["box"]["left"]) <= 1
+        assert abs(seen["told"]["right"] - seen["box"]["right"]) <= 1
+        assert seen["told"]["top"] >= seen["box"]["top"] + 1
+        assert seen["words"]["right"] <= seen["keys"]["left"]

@@ -15,8 +15,11 @@ from tests.web.visitor import Visitor, visitor
 TOO_SMALL = (Path(__file__).parent / "too_small.js").read_text("utf-8")
 FINGER = 44  # px
 # By day; `make nightly` touches every screen.
-TOUCHED = ("home", "setup", "lobby", "settings", "lost-cities", "sunken-city", "submarine", "menu", "result")
-ZOOM = "[data-part=zoom]"
+TOUCHED = (
+    *("home", "setup", "lobby", "settings", "import", "lost-cities", "sunken-city", "submarine"),
+    *("menu", "result", "replay"),
+)
+ZOOM = "[data-part=zoom]:not([inert] *)"
 LONG_MS = 700  # a browser takes half a second for a long press, after which it sends no click
 LOUPE = "[data-loupe]"
 CHOSEN = "[data-dot][r='20']"  # the first square of a street

@@ -15,6 +15,7 @@ from tests.lost_cities.scenes import lost_cities
 from tests.submarine.scenes import submarine
 from tests.sunken_city.scenes import sunken_city
 from tests.web import boards
+from tests.web.night import in_languages
 from tests.web.player import by_typing
 from tests.web.visitor import visitor
 from trident.core.table import Table
@@ -147,8 +148,7 @@ def does(page: Page, deed: Touch) -> Draft:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", TURNS)
+@pytest.mark.parametrize(("game", "language"), in_languages(TURNS))
 def test_what_is_touched_is_typed_as_well(game: str, language: str, browser: Browser, address: str) -> None:
     prepared, touches = TURNS[game]
     spoken = words(game, language)

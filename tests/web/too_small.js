@@ -11,9 +11,10 @@
       one.tagName === "A" && getComputedStyle(one).display === "inline" && one.closest("p, li, td, dd");
     return line && line.textContent.trim().length > one.textContent.trim().length + 3;
   };
-  /** A box to tick is touched by its label as well. */
+  /** A box to tick is touched by its label as well, and so is the choice of a file. */
   const area = (one) => {
-    const label = one.tagName === "INPUT" && ["radio", "checkbox"].includes(one.type) && one.labels?.[0];
+    const label =
+      one.tagName === "INPUT" && ["radio", "checkbox", "file"].includes(one.type) && one.labels?.[0];
     return (label || one).getBoundingClientRect();
   };
   for (const one of (modal ?? document).querySelectorAll(TOUCHED)) {
@@ -21,6 +22,7 @@
     const isSeen =
       one.checkVisibility({ visibilityProperty: true }) &&
       style.pointerEvents !== "none" &&
+      !one.closest("[inert]") &&
       !one.closest(".skip");
     const { width, height } = area(one);
     if (!isSeen || !width || !height || isInSentence(one)) continue;

@@ -231,6 +231,12 @@ export interface Result {
   scores: number[][];
 }
 
+/** The day whose deal a table has, counted from 1970 in UTC; ranked is only one's first try. */
+export interface DailyMark {
+  day: number;
+  is_ranked: boolean;
+}
+
 /** A table as lists show it. */
 export interface TableSummary {
   table: string;
@@ -244,8 +250,9 @@ export interface TableSummary {
   opened_ms: number;
   updated_ms: number;
   scenario: string | null;
-  starts_from: "lesson" | "position" | null;
+  starts_from: "daily" | "lesson" | "position" | null;
   stand_in: string | null;
+  daily: DailyMark | null;
   result: Result | null;
 }
 
@@ -361,6 +368,60 @@ export interface PuzzleMarked {
   theme: string;
   turn: PackedDecision[];
   reasons: Reason[];
+}
+
+/** Begin or resume one's first try at the deal of the day that was shown; it must still be today. */
+export interface BeginDaily {
+  day: number;
+  is_again?: boolean;
+}
+
+/** How a try ended: ranked by winning, then by the lead over the best other side, then by points. */
+export interface DailyRank {
+  place: number | null;
+  name: string;
+  has_won: boolean;
+  lead: number;
+  points: number;
+  is_yours: boolean;
+}
+
+/** What the strongest character made of the same deal with a long search, and the record of it. */
+export interface DailyLine {
+  name: string;
+  has_won: boolean;
+  lead: number;
+  points: number;
+  record: string;
+}
+
+/** One's first try. It is ranked when it was played to its end on its day. */
+export interface DailyYours {
+  table: string;
+  is_over: boolean;
+  is_ranked: boolean;
+}
+
+/** The results of a day, of all first tries that were played to their end. */
+export interface DailyCompared {
+  tries: number;
+  place: number | null;
+  yours: DailyRank | null;
+  best: DailyRank[];
+  line: DailyLine | null;
+}
+
+/** A game's deal of a day, counted from 1970 in UTC: the same for everybody, bots and luck included. */
+export interface DailySeen {
+  day: number;
+  ends_ms: number;
+  now_ms: number;
+  bots: (string | null)[];
+  seat: number;
+  secret_hash: string;
+  secret: string | null;
+  yours: DailyYours | null;
+  compared: DailyCompared | null;
 }
 
 /** The first message. Browsers are identified by their cookie, programs by the token. */
@@ -713,10 +774,42 @@ export interface ReviewSeen {
   ahead: number | null;
   seats: number;
   work: WorkSeen | null;
+  is_played_out: boolean;
   sides: SideSeen[];
   judged: number[];
   turns: TurnSeen[];
   mistakes: MistakeSeen[];
+}
+
+/** The decisions of a whole turn; without any, the answer is shown, and the question comes again. */
+export interface AnswerMistake {
+  decisions?: number[];
+}
+
+/** A flagged turn of one's own. A table in its position is opened with `from_table` and `from_step`. */
+export interface MistakeAsked {
+  table: string;
+  step: number;
+  seat: number;
+  game: string;
+  tries: number;
+}
+
+/** What is asked now, the longest due first; how many are due in all, and how many are asked later. */
+export interface MistakesSeen {
+  asked: MistakeAsked[];
+  due: number;
+  later: number;
+}
+
+/** Whether an answer is as good as the best, what it loses, the best turn, and the one played then. */
+export interface MistakeMarked {
+  is_accepted: boolean;
+  loss: Amount | null;
+  turn: PackedDecision[];
+  played: PackedDecision[];
+  cost: Amount;
+  reasons: Reason[];
 }
 
 export type FromClient = Hello | Follow | Unfollow | Draft | Commit | WhyNot | Hint | Recall | Log | Nonce | Ping;

@@ -8,7 +8,7 @@ import type { GameWords, Sentence } from "../words/words.svelte";
 /** A button of the action bar: a legal decision that is not made by touching the board. */
 export interface Action {
   decision: LegalDecision;
-  /** What it says, in the language chosen now: "End turn (3 steps left)". */
+  /** What it says, in the language chosen now: "End turn (unused: 3 steps)". */
   label: string;
   /** The one that goes on or ends the turn: drawn filled. */
   isMain?: boolean;
@@ -49,6 +49,12 @@ export interface Spot {
   to?: string;
 }
 
+/** How a seat stands, in a few characters: 7 of 12; without `of` where nothing bounds it. */
+export interface Brief {
+  got: string;
+  of?: number;
+}
+
 export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Board and hand: everything that is touched. */
   Board: Component<BoardProps<Types>>;
@@ -73,8 +79,7 @@ export interface BoardModule<Types extends GameTypes = GameTypes> {
   /** Where on the board decisions of one turn are made, one after another; null where there is no such place. */
   spots?(decisions: readonly LegalDecision<Types>[], sitting: Sitting<Types>): (Spot | null)[];
   mark(seat: number, view: Types["view"] | null): Mark;
-  /** How a seat stands, in a few characters: "7/12". */
-  brief?(seat: number, view: Types["view"]): string;
+  brief?(seat: number, view: Types["view"]): Brief | null;
   /** Who plays on the same side as a seat. */
   partners?(seat: number, view: Types["view"]): number[];
   /** How a decision will probably look, until the server has answered: a piece where it was put, no rule. */
@@ -105,6 +110,8 @@ interface EventKind {
   mark?: "small" | "big";
   /** Whether those whom it concerns gain or lose by it. */
   tone?: "gain" | "loss";
+  /** The number among its facts that is added up where one player does it to another again and again. */
+  adds?: string;
   /** How much longer than others it is shown when it is played back. */
   lasts?: number;
 }

@@ -22,16 +22,17 @@ const cards = {
 } as unknown as LostCities;
 
 test("Lost Cities: a card lies where it was put, once, and what is not held lies nowhere", () => {
-  const played = inLostCities(cards, { kind: "play", card: "desert 5" }, 0, {});
+  const played = inLostCities(cards, { kind: "play", card: "desert 5" }, 0);
   expect(played.hand).toEqual(["desert 5", "sea 2"]);
   expect(played.sides[0]!.expeditions[0]!.cards).toEqual(["desert 2", "desert 5"]);
-  const laid = inLostCities(cards, { kind: "discard", card: "sea 2" }, 0, {});
+  const laid = inLostCities(cards, { kind: "discard", card: "sea 2" }, 0);
   expect(laid.discards[1]).toEqual({ size: 2, top: "sea 2", cards: null });
-  expect(inLostCities(laid, { kind: "discard", card: "sea 2" }, 0, {})).toBe(laid);
-  expect(inLostCities(cards, { kind: "draw-pile" }, 0, {})).toBe(cards);
+  expect(inLostCities(laid, { kind: "discard", card: "sea 2" }, 0)).toBe(laid);
+  expect(inLostCities(cards, { kind: "draw-pile" }, 0)).toBe(cards);
 });
 
 const lake = {
+  cards: ["0/7", "1/6", "2/5"],
   streets: ["a1-b1"],
   buildings: {},
   grottoes: ["8", "9"],
@@ -40,7 +41,7 @@ const lake = {
   players: [{ seat: 0, adventurer: "village", hand: ["2/5"], played: [] }],
 } as unknown as SunkenCity;
 const after = (view: SunkenCity, ...decisions: Parameters<typeof inSunkenCity>[1][]) =>
-  decisions.reduce((before, one) => inSunkenCity(before, one, 0, { cards: { "2/5": 3 } }), view);
+  decisions.reduce((before, one) => inSunkenCity(before, one, 0), view);
 
 test("Sunken City: pieces rise, the adventurer walks and Neptune wades where that was wished", () => {
   expect(after(lake, { kind: "card", card: 3 }).players[0]).toMatchObject({ hand: [], played: ["2/5"] });
@@ -58,9 +59,9 @@ test("Submarine: ships sail, bathyscaphes move, and a treasure is being taken", 
     chosen: 2,
     sea: [2, 3].map((row) => ({ column: 3, row, things: [], bathyscaphes: [1, 0] })),
   };
-  const sailed = inSubmarine(view, { kind: "ship", column: "c" }, 0, {});
+  const sailed = inSubmarine(view, { kind: "ship", column: "c" }, 0);
   expect(sailed.players[0]!.ship).toBe(3);
-  const moved = inSubmarine(sailed, { kind: "move", row: 3, column: "c" }, 0, {});
+  const moved = inSubmarine(sailed, { kind: "move", row: 3, column: "c" }, 0);
   expect([2, 3].map((row) => spaceAt(moved, 3, row)!.bathyscaphes[0])).toEqual([0, 2]);
-  expect(inSubmarine(view, { kind: "collect", thing: "red-ring" }, 0, {}).taking).toBe("red-ring");
+  expect(inSubmarine(view, { kind: "collect", thing: "red-ring" }, 0).taking).toBe("red-ring");
 });

@@ -6,14 +6,14 @@ import type { Types as LostCities } from "./lost_cities/view";
 import { spots as submarine } from "./submarine/spots";
 import type { Types as Submarine, View } from "./submarine/view";
 import { spots as sunkenCity } from "./sunken_city/spots";
-import type { Types as SunkenCity } from "./sunken_city/view";
+import type { Types as SunkenCity, View as SunkenCityView } from "./sunken_city/view";
 
 type Part = Record<string, string | number>;
 
-/** A turn of these decisions; their numbers mean nothing. */
-const turn = <Types extends GameTypes>(...decisions: [kind: string, parts: Part, text?: string][]) =>
-  decisions.map(([kind, parts, text], nth) => {
-    const packed: PackedDecision = [nth, text ?? kind, false, kind, parts];
+/** A turn of these decisions; their numbers and texts mean nothing. */
+const turn = <Types extends GameTypes>(...decisions: [kind: string, parts: Part][]) =>
+  decisions.map(([kind, parts], nth) => {
+    const packed: PackedDecision = [nth, "", false, kind, parts];
     return unpacked<Types>(packed);
   });
 
@@ -34,9 +34,12 @@ test("cards of Lost Cities go from the hand to where they are played or discarde
   ]);
 });
 
+/** A position with the movement cards of the printed layout. */
+const lake = { cards: ["0/7", "1/6", "2/5", "3/4", "4/3", "4/2"] } as SunkenCityView;
+
 test("a walk of Sunken City leads from step to step, and a street lies on two squares", () => {
   const walked = turn<SunkenCity>(
-    ["card", { card: 5 }, "card 4/3"],
+    ["card", { card: 5 }],
     ["street", { street: "a1-b1" }],
     ["building", { building: 9 }],
     ["at", { square: "c1" }],
@@ -45,7 +48,7 @@ test("a walk of Sunken City leads from step to step, and a street lies on two sq
     ["step", { to: "c1" }],
     ["step", { to: "village" }],
   );
-  expect(sunkenCity(walked)).toEqual([
+  expect(sunkenCity(walked, { view: lake })).toEqual([
     { at: '[data-card="4/3"]' },
     { at: '[data-square="a1"]', to: '[data-square="b1"]' },
     { at: '[data-grotto="9"]' },

@@ -1,12 +1,9 @@
 /** One puzzle that somebody works on: what was answered, and whether the answer is shown. */
-import { post } from "../net/http";
 import type { PuzzleMarked, PuzzleSeen } from "../protocol";
+import { Asked } from "./asked.svelte";
 import { solve, streakOf } from "./streak";
 
-export class Riddle {
-  /** What the last answer was worth. */
-  marked = $state.raw<PuzzleMarked | null>(null);
-  isThinking = $state(false);
+export class Riddle extends Asked<PuzzleMarked> {
   isShown = $state(false);
   /** Days in a row on which the puzzle of the day was solved. */
   days = $state(0);
@@ -17,45 +14,29 @@ export class Riddle {
     readonly today: number,
     readonly isOfDay: boolean,
   ) {
+    super(`games/${game}/puzzles/${puzzle.key}/answer`);
     this.days = streakOf(game, today);
   }
 
-  get isSolved(): boolean {
-    return this.marked?.is_accepted ?? false;
-  }
-
-  /** Whether nothing is left to be found. */
-  get isDone(): boolean {
+  override get isDone(): boolean {
     return this.isSolved || this.isShown;
   }
 
-  /** Answer with the decisions of a whole turn. */
-  async answer(decisions: number[]): Promise<void> {
-    if (this.isThinking || this.isDone) return;
-    await this.#ask(decisions);
+  override async answer(decisions: number[]): Promise<void> {
+    if (this.isDone) return;
+    await super.answer(decisions);
     if (!this.isSolved) return;
     solve(this.game, this.puzzle.key, this.isOfDay ? this.today : null);
     this.days = streakOf(this.game, this.today);
   }
 
   async show(): Promise<void> {
-    await this.#ask([]);
+    await this.send([]);
     this.isShown = true;
   }
 
   again(): void {
     this.marked = null;
-  }
-
-  async #ask(decisions: number[]): Promise<void> {
-    this.isThinking = true;
-    try {
-      this.marked = await post<PuzzleMarked>(`games/${this.game}/puzzles/${this.puzzle.key}/answer`, {
-        decisions,
-      });
-    } finally {
-      this.isThinking = false;
-    }
   }
 }
 

@@ -22,9 +22,9 @@ export async function gameNamed(name: string): Promise<Game> {
   return found;
 }
 
-/** Whether a finished game can be reviewed: only what was played to its end. */
+/** Whether a game can be reviewed: once it is over, if it has bots. */
 export function isReviewed(game: Game | undefined, card: TableSummary): boolean {
-  return (game?.has_reviews ?? false) && card.result?.reason === "rules";
+  return (game?.has_reviews ?? false) && card.status === "over";
 }
 
 export function titleOf(game: Game): string {

@@ -23,9 +23,10 @@ export class Hints {
     private readonly line: Line = theLine,
   ) {}
 
-  /** Whether the server advises here: it is my turn, and nobody else plays but bots. */
+  /** Whether the server advises here: it is my turn, nobody else plays but bots, and it is no ranked try. */
   get isAllowed(): boolean {
     const { news, isMyTurn, isSending } = this.sitting;
+    if (news?.card.daily?.is_ranked) return false;
     const people = news?.card.seats.filter((one) => one.kind === "guest") ?? [];
     return isMyTurn && !isSending && news?.seat != null && people.length === 1;
   }

@@ -104,3 +104,11 @@ test("nobody is advised with another person, while waiting, or as a watcher", as
   }
   expect(script.hints).toEqual([]);
 });
+
+test("there are none in a ranked try at the deal of the day", async () => {
+  const card = { ...newsOf().card, daily: { day: 1, is_ranked: true } };
+  script.tell(newsOf({ version: 2, card }));
+  expect(hints.isAllowed).toBe(false);
+  script.tell(newsOf({ version: 3, card: { ...card, daily: { day: 1, is_ranked: false } } }));
+  expect(hints.isAllowed).toBe(true);
+});

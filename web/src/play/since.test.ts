@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, Told } from "../protocol";
-import { concerning, sinceMine } from "./since";
+import { addedUp, concerning, sinceMine } from "./since";
 
 const event = (kind: string, concerns?: number[]): Event => ({ kind, concerns });
 const entry = (seq: number, seat: number | null, kind = "moved", events = [event("play")]): Told => ({
@@ -44,4 +44,22 @@ test("what concerns me comes in the order in which it happened, with whose doing
     ["pay", 2],
   ]);
   expect(concerning(sinceMine(log, null), null)).toEqual([]);
+});
+
+test("what one player gives me again and again is added up", () => {
+  const pay = (cards: number, by: number) => ({ by, event: { kind: "pay", facts: { cards } } });
+  const all = [
+    pay(1, 1),
+    pay(2, 1),
+    pay(1, 2),
+    { by: 1, event: event("sink") },
+    { by: 1, event: event("sink") },
+  ];
+  const told = addedUp(all, (kind) => (kind === "pay" ? "cards" : undefined));
+  expect(told.map((one) => [one.by, one.event.kind, one.event.facts?.cards])).toEqual([
+    [1, "pay", 3],
+    [2, "pay", 1],
+    [1, "sink", undefined],
+    [1, "sink", undefined],
+  ]);
 });

@@ -43,6 +43,23 @@ export function concerning(stretches: Stretch[], seat: number | null): Concern[]
     );
 }
 
+/** What one player did to a seat again and again, told once where the game has a fact that is added up. */
+export function addedUp(concerns: Concern[], adds: (kind: string) => string | undefined): Concern[] {
+  const told: Concern[] = [];
+  for (const { event, by } of concerns) {
+    const fact = adds(event.kind);
+    const known = told.findIndex((one) => one.by === by && one.event.kind === event.kind);
+    if (fact && known >= 0) told[known] = { by, event: plus(told[known]!.event, event, fact) };
+    else told.push({ event, by });
+  }
+  return told;
+}
+
+function plus(one: Event, other: Event, fact: string): Event {
+  const count = ({ facts }: Event) => Number(facts?.[fact] ?? 0);
+  return { ...one, facts: { ...one.facts, [fact]: count(one) + count(other) } };
+}
+
 /** What news tell that I did not know: of my own move, what came after the draft. */
 export function fresh<Types extends GameTypes>(
   { entries, seat }: News<Types>,

@@ -29,7 +29,6 @@ export type Preview<Types extends GameTypes> = (
   view: Types["view"],
   decision: Types["decision"],
   seat: number,
-  extras: Partial<Types["extras"]>,
 ) => Types["view"];
 
 /** A position, whose turn it was, and the version it belongs to. */
@@ -124,9 +123,9 @@ export class Sitting<Types extends GameTypes = GameTypes> implements Chair<Types
 
   /** What my draft leads to, and what is not answered of it yet as it will probably look. */
   get #expected(): Types["view"] | null {
-    const [view, { preview, seat, extras }] = [this.draft?.view ?? this.settled, this];
+    const [view, { preview, seat }] = [this.draft?.view ?? this.settled, this];
     if (!view || !preview || seat === null) return view;
-    return this.turn.pending.reduce((before, one) => preview(before, one, seat, extras), view);
+    return this.turn.pending.reduce((before, one) => preview(before, one, seat), view);
   }
 
   /** The position at the table: what a draft has changed is provisional. */

@@ -7,6 +7,7 @@ const seen = (status: ReviewSeen["status"], more: Partial<ReviewSeen> = {}): Rev
   status,
   may_ask: true,
   yours: [0],
+  is_played_out: true,
   disclosed: [],
   progress: 0,
   ahead: null,

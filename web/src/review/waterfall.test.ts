@@ -37,3 +37,9 @@ test("where nothing happened, nothing is divided by zero", () => {
   const nothing = { ...side, result: amount(0), even: amount(0), terms: {} };
   expect(waterfall(nothing, "win").bars.map((one) => one.to)).toEqual([3, 3]);
 });
+
+test("a result that is no more than a value has its error", () => {
+  expect(waterfall(side, "points").bars.at(-1)!.whisker).toBeNull();
+  const unplayed = { ...side, result: amount(-20, 0, 2) };
+  expect(waterfall(unplayed, "points").bars.at(-1)!.whisker).not.toBeNull();
+});

@@ -33,7 +33,7 @@ export function waterfall({ even, terms, result }: SideSeen, unit: Unit): Waterf
     end += amount[unit];
     return { key, amount, from, to: end, error: amount[`${unit}_error`] };
   });
-  rows.push({ key: "result", amount: result, from: 0, to: result[unit], error: 0 });
+  rows.push({ key: "result", amount: result, from: 0, to: result[unit], error: result[`${unit}_error`] });
   const reached = rows.flatMap(({ from, to, error }) => [from, to - error, to + error]);
   const [low, high] = [Math.min(0, ...reached), Math.max(0, ...reached)];
   const place = (value: number) => EDGE + ((100 - 2 * EDGE) * (value - low)) / (high - low || 1);

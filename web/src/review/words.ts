@@ -31,10 +31,6 @@ export const book = {
   ],
   "status.done": ["The review is done.", "Der Rückblick ist fertig."],
   "error.not-over": ["The game is not over yet.", "Das Spiel ist noch nicht zu Ende."],
-  "error.not-played-out": [
-    "Only games that were played to their end are reviewed.",
-    "Ausgewertet werden nur Spiele, die bis zum Ende gespielt wurden.",
-  ],
   "error.no-review": [
     "This game has no bots that could review it.",
     "Für dieses Spiel gibt es keine Bots, die es auswerten könnten.",
@@ -64,6 +60,11 @@ export const book = {
   "unit.win": ["Chance to win", "Gewinnchance"],
   even: ["Before anything was dealt", "Bevor gegeben wurde"],
   result: ["Result", "Ergebnis"],
+  standing: ["As it stood at the end", "Stand am Ende"],
+  "not-played-out": [
+    "The game was not played to its end: the account says what its last position was worth, with its error.",
+    "Das Spiel wurde nicht zu Ende gespielt: Die Rechnung sagt, was die letzte Stellung wert war, mit ihrem Fehler.",
+  ],
   "term.deal": ["Deal", "Gegebene Karten"],
   "term.draws": ["Draws", "Gezogenes"],
   "term.mistakes": ["Own mistakes", "Eigene Fehler"],
@@ -95,6 +96,11 @@ export const book = {
   show: ["Show in the replay", "In der Wiederholung zeigen"],
 
   mistakes: ["Mistakes", "Fehler"],
+  tally: [
+    "Your mistakes: {points} points (± {error}), {count} {count:turn|turns} flagged.",
+    "Deine Fehler: {points} Punkte (± {error}), {count} {count:Zug|Züge} markiert.",
+  ],
+  "tally.more": ["Your review", "Dein Rückblick"],
   "mistakes.none": [
     "No turn lost more than chance explains.",
     "Kein Zug hat mehr verloren, als der Zufall erklärt.",

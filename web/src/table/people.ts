@@ -1,7 +1,7 @@
 /** Who sits where, by name. */
 import { botTitle, type Game } from "../net/games.svelte";
 import type { TableSummary } from "../protocol";
-import { isolated, say, type GameWords } from "../words/words.svelte";
+import { isolated, say } from "../words/words.svelte";
 
 export function nameAt(card: TableSummary, seat: number, game: Game): string {
   const one = card.seats[seat];
@@ -19,12 +19,4 @@ export function termsAt(card: TableSummary, game: Game): string[] {
   if (card.seats.every((one) => one.kind !== "open")) return terms;
   const bot = card.stand_in && botTitle(game, card.stand_in);
   return [...terms, bot ? say("terms.stand-in", { bot }) : say("terms.nobody")];
-}
-
-/** Who begins by the book, and who at this table; nothing for a game whose players cannot choose it. */
-export function openingAt(card: TableSummary, game: Game, words: GameWords): string {
-  const option = game.options.find((one) => one.key === "begins");
-  const how = card.options.begins;
-  if (!option?.words || typeof how !== "string" || !words.knows("opening.seat")) return "";
-  return words.say(how === "lot" ? "opening.lot" : "opening.seat", { seat: option.words.indexOf(how) + 1 });
 }

@@ -38,6 +38,26 @@ export const pages = {
     "There are hints only where one person plays with bots.",
     "Tipps gibt es nur, wo ein Mensch allein mit Bots spielt.",
   ],
+  "error.no-hints-daily": [
+    "There are no hints in your first try at the deal of the day.",
+    "Beim ersten Versuch an der Partie des Tages gibt es keine Tipps.",
+  ],
+  "error.daily-hidden": [
+    "Until the day is over (UTC), only who plays it sees this table.",
+    "Bis der Tag (UTC) zu Ende ist, sieht nur diesen Tisch, wer dort spielt.",
+  ],
+  "error.daily-played": [
+    "You have played today’s deal; further tries are not ranked.",
+    "Du hast die Partie von heute gespielt; weitere Versuche zählen nicht.",
+  ],
+  "error.daily-over": [
+    "A new day has begun, with a new deal.",
+    "Ein neuer Tag hat begonnen, mit einer neuen Partie.",
+  ],
+  "error.daily-unplayed": [
+    "You have not played this deal yet; your first try is ranked.",
+    "Du hast diese Partie noch nicht gespielt; dein erster Versuch zählt.",
+  ],
   "error.hint-waiting": [
     "You have asked for a hint already; wait for it.",
     "Du hast schon um einen Tipp gebeten; warte darauf.",
@@ -45,6 +65,10 @@ export const pages = {
   "error.hints-busy": [
     "Too many bots are thinking; ask for a hint again in a moment.",
     "Gerade denken zu viele Bots nach; bitte gleich noch einmal um einen Tipp.",
+  ],
+  "error.no-mistake": [
+    "You are no longer asked about that turn.",
+    "Nach diesem Zug wirst du nicht mehr gefragt.",
   ],
   "error.no-page": ["Page not found.", "Diese Seite gibt es nicht."],
   "error.no-record": ["Record not found.", "Diese Aufzeichnung gibt es nicht."],
@@ -151,6 +175,7 @@ export const pages = {
   "home.choose": ["Choose opponent and rules", "Gegner und Regeln wählen"],
   "home.learn": ["Learn to play in three minutes", "In drei Minuten lernen"],
   "home.puzzle": ["Puzzle of the day", "Aufgabe des Tages"],
+  "home.daily": ["Deal of the day", "Partie des Tages"],
   "home.running": ["Your games in progress", "Deine laufenden Spiele"],
   "home.waiting": ["your turn", "du bist am Zug"],
   "home.go": ["Continue", "Weiterspielen"],
@@ -184,6 +209,7 @@ export const pages = {
   "setup.open-table": ["Open table", "Tisch eröffnen"],
 
   "lobby.position": ["starts from a known position", "beginnt in einer bekannten Stellung"],
+  "lobby.daily": ["deal of the day", "Partie des Tages"],
   "lobby.lesson": ["starts from a lesson", "beginnt mit einer Lektion"],
   "lobby.title": ["Open tables", "Offene Tische"],
   "lobby.none": [

@@ -172,6 +172,13 @@ export const table = {
   ],
   "hand.button": ["I am {name}: show my cards", "Ich bin {name}: Karten zeigen"],
 
+  "chosen.title": ["Different at this table:", "An diesem Tisch anders als sonst:"],
+  "chosen.own": ["custom", "nach eigener Vorlage"],
+
+  "terms.daily": [
+    "This is the deal of the day: the same for everybody, bots and luck included.",
+    "Das ist die Partie des Tages: für alle dieselbe, samt Bots und Glück.",
+  ],
   "terms.lesson": [
     "This table starts from a lesson. What is hidden in it is dealt anew when a second person sits down.",
     "Dieser Tisch beginnt mit einer Lektion. Was darin verdeckt ist, wird neu verteilt, wenn sich eine zweite " +
@@ -219,6 +226,7 @@ export const table = {
   "end.rematch": ["Rematch", "Revanche"],
   "end.offered": ["Waiting for the others to agree", "Die anderen müssen noch zustimmen"],
   "end.review": ["Watch the replay", "Wiederholung ansehen"],
+  "end.daily": ["Compare with others", "Mit anderen vergleichen"],
   "end.account": ["Review", "Rückblick"],
   "end.share": ["Share", "Teilen"],
   "end.winner": ["Winner", "Sieger"],

@@ -1,4 +1,5 @@
 /** Which side one is on, and who else is. */
+import type { Brief } from "../contract";
 import { signed } from "./cards";
 import type { Side, View } from "./view";
 
@@ -19,9 +20,9 @@ export function partners(seat: number, view: View): number[] {
 }
 
 /** A seat's points: those of finished rounds, with the running one as it stands. */
-export function brief(seat: number, view: View): string {
+export function brief(seat: number, view: View): Brief | null {
   const side = view.sides.find((one) => one.seats.includes(seat));
-  return side ? signed(totalOf(side, view)) : "";
+  return side ? { got: signed(totalOf(side, view)) } : null;
 }
 
 /** A side's points with the running round as it stands; the last round is in them already when all is over. */

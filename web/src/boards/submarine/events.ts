@@ -12,7 +12,7 @@ export const events: EventKinds<Types> = {
   move: { sound: "place" },
   collect: { sound: "place" },
   swap: { sound: "card" },
-  pay: { sound: "card", tone: "gain" },
+  pay: { sound: "card", tone: "gain", adds: "cards" },
   hand: { sound: "card", tone: "gain" },
   placed: { sound: "place" },
   trade: { sound: "card" },

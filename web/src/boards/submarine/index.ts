@@ -1,4 +1,5 @@
 /** What this board provides; see contract.ts. */
+import type { Brief } from "../contract";
 import { placedBy } from "./material";
 import { KINDS, type View } from "./view";
 
@@ -16,8 +17,8 @@ export { tips } from "./tips";
 export { typed } from "./typed";
 
 export const hidesHands = true;
-export const brief = (seat: number, view: View) => {
+export const brief = (seat: number, view: View): Brief | null => {
   const player = view.players[seat];
-  return player ? `${placedBy(player)}/${KINDS.length}` : "";
+  return player ? { got: String(placedBy(player)), of: KINDS.length } : null;
 };
 export const hand = (view: View): readonly string[] => view.hand ?? [];

@@ -47,7 +47,7 @@ export const book = {
     "Column {column}: {count} {count:treasure|treasures} left",
     "Spalte {column}: noch {count} {count:Schatz|Schätze}",
   ],
-  "column.near": ["{count} left, ends the game", "noch {count}, dann Schluss"],
+  "column.near": [", then it ends", ", dann Schluss"],
   "column.near_label": [
     "Column {column}: only {count} {count:treasure|treasures} left; taking the last one ends the game",
     "Spalte {column}: nur noch {count} {count:Schatz|Schätze}; wer den letzten nimmt, beendet das Spiel",
@@ -298,8 +298,8 @@ export const book = {
     "Wer neben oder über dir Tauchkugeln hat, bekommt für jedes Plättchen Karten von dir.",
   ],
   "tip.joker": [
-    "A joker or a spare pays for any treasure, and no one gets a card. It then stays in the sea.",
-    "Joker und doppelte Schätze bezahlen alles, und niemand bekommt etwas. Dann liegen sie im Meer.",
+    "A joker or a spare pays for any treasure, and no one gets a card. It stays in the sea.",
+    "Joker und doppelte Schätze bezahlen alles ohne Karten für andere. Sie bleiben im Meer.",
   ],
   "tip.again": [
     "The same bathyscaphe may keep collecting as long as you can pay.",

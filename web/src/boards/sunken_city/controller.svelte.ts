@@ -226,14 +226,13 @@ export class Controller {
 
   /** Whether a movement card may be chosen now. */
   isOpen(card: string): boolean {
-    return this.decisions.cards.has(this.extras.cards?.[card] ?? 0);
+    return this.decisions.cards.has(this.view.cards.indexOf(card) + 1);
   }
 
   /** Choose a movement card ("3/4"), or be told why not. */
   card(name: string): Promise<boolean> {
     return this.sitting.queue(async () => {
-      const card = this.extras.cards?.[name];
-      if (card === undefined) return false;
+      const card = this.view.cards.indexOf(name) + 1;
       if (!this.isOpen(name)) return this.#why({ kind: "card", card });
       this.cancel();
       return this.#do({ kind: "card", card });

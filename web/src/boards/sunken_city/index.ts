@@ -1,4 +1,5 @@
 /** What this board provides; see contract.ts. */
+import type { Brief } from "../contract";
 import type { View } from "./view";
 
 export { default as Board } from "./Board.svelte";
@@ -16,4 +17,7 @@ export { preview } from "./preview";
 
 export const hidesHands = false;
 export const round = (view: View) => view.round_number;
-export const brief = (seat: number, view: View) => String(view.players[seat]?.secured.length ?? "");
+export const brief = (seat: number, view: View): Brief | null => {
+  const player = view.players[seat];
+  return player ? { got: String(player.secured.length) } : null;
+};

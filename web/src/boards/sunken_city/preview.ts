@@ -29,14 +29,10 @@ const risen = (view: View, building: string, square: string): View => ({
   grottoes: view.grottoes.filter((one) => one !== building),
 });
 
-export const preview: Preview<Types> = (view, decision, seat, extras) => {
+export const preview: Preview<Types> = (view, decision, seat) => {
   switch (decision.kind) {
     case "card":
-      return chosen(
-        view,
-        seat,
-        Object.entries(extras.cards ?? {}).find(([, number]) => number === decision.card)?.[0],
-      );
+      return chosen(view, seat, view.cards[decision.card - 1]);
     case "street":
       return { ...view, streets: [...new Set([...view.streets, decision.street])] };
     case "building":

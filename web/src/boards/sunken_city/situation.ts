@@ -92,8 +92,7 @@ export function option(
 ): string {
   switch (decision.kind) {
     case "card": {
-      const cards = Object.entries(sitting.extras.cards ?? {});
-      const card = cards.find(([, place]) => place === decision.card)?.[0] ?? "";
+      const card = sitting.view?.cards[decision.card - 1] ?? "";
       return say("option.card", { card, ...numbers(card) });
     }
     case "street":

@@ -1,4 +1,5 @@
 /** Where on the board decisions are made, for hints. */
+import type { Sitting } from "../../play/sitting.svelte";
 import type { LegalDecision } from "../../play/types";
 import type { Spot } from "../contract";
 import type { Types } from "./view";
@@ -6,12 +7,15 @@ import type { Types } from "./view";
 const square = (name: string) => (name === "village" ? "[data-village]" : `[data-square="${name}"]`);
 
 /** A walk leads from step to step; a street lies on two squares. */
-export function spots(decisions: readonly LegalDecision<Types>[]): (Spot | null)[] {
-  return decisions.map(({ decision, text }, nth) => {
+export function spots(
+  decisions: readonly LegalDecision<Types>[],
+  { view }: Pick<Sitting<Types>, "view">,
+): (Spot | null)[] {
+  return decisions.map(({ decision }, nth) => {
     const next = decisions[nth + 1]?.decision;
     switch (decision.kind) {
       case "card":
-        return { at: `[data-card="${text.split(" ").at(-1)}"]` };
+        return { at: `[data-card="${view?.cards[decision.card - 1]}"]` };
       case "street": {
         const [from, to] = decision.street.split("-");
         return { at: square(from!), to: square(to!) };

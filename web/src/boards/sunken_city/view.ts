@@ -43,6 +43,7 @@ export interface View {
   round_number: number;
   starter: number;
   lake: string[];
+  cards: string[];
   streets: string[];
   buildings: Record<string, string>;
   grottoes: string[];
@@ -207,7 +208,6 @@ export type Ended = {
 /** Further facts, for drawing. */
 export interface Extras {
   adventurers: Walks[];
-  cards: Record<string, number>;
   gains: Record<string, Gains>;
   neptune: NeptuneReach;
   rising: Rising;
