@@ -69,7 +69,7 @@ def rivals(game: Game) -> list[Rival]:
         found.append(Rival("the learner of `examples/learner`", Trained(game, load(WEIGHTS)), False))
     for level in levels_of(game):
         bot = roster.find(game, SEATS, level.key, is_hurried=False)
-        is_thinking = read_spec(game, level.bot).playouts > 0
+        is_thinking = read_spec(game, level.bot).kind == "search"
         found.append(Rival(level.key, bot, is_thinking, roster.rating(game, level.key)))
     return found
 

@@ -2,9 +2,10 @@
 
 python -m bench.env_peers [RUNTIME…]
 
-Batches: ours next to Pgx's games with hidden hands and OpenSpiel's own vector environment. One game at a time
-through PettingZoo: ours next to its own classic card games. All by the processor's time, so that one core is
-compared with one core; the first calls, in which Pgx compiles, are not counted. Actions are random.
+Batches: ours next to Pgx's games with hidden hands (`jit` and `vmap`, on one thread) and OpenSpiel's own
+vector environment. One game at a time through PettingZoo: ours next to its own classic card games. All begin
+anew by themselves, observed and masked. Counted is the processor's time: one core next to one core.
+Actions are random; choosing them, and the first calls, in which Pgx compiles, are not counted.
 """
 
 import os
@@ -20,12 +21,13 @@ import numpy as np
 import trident
 from trident.envs.pettingzoo import env as our_env
 
-SECONDS = 2.0
+SECONDS = 1.0
 BATCH = 2048
-PGX = {"leduc_holdem": 4096, "sparrow_mahjong": 256}  # with their batches
+PGX = ("leduc_holdem", "sparrow_mahjong")
 SPIEL = ("leduc_poker", "gin_rummy", "hearts")
 CLASSIC = ("leduc_holdem_v4", "texas_holdem_v4")
-Work = Callable[[], int]
+Choose = Callable[[], Any]
+Step = Callable[[Any], int]
 
 
 class Result(NamedTuple):
@@ -35,55 +37,54 @@ class Result(NamedTuple):
     per_second: float
 
 
-def measured(name: str, work: Work) -> Result:
-    """Repeat a piece of work for a while; it says how many steps it made."""
-    work()
+def measured(name: str, choose: Choose, step: Step) -> Result:
+    """Choose and step for a while; a step takes what was chosen and says how many games it moved on."""
+    step(choose())
     done, spent = 0, 0.0
     while spent < SECONDS:
+        chosen = choose()
         begun = time.process_time()
-        done += work()
+        done += step(chosen)
         spent += time.process_time() - begun
     return Result(name, done / spent)
 
 
 def our_batch(name: str, runtime: str) -> Result:
-    """Our batch; choosing the actions is counted, as it is for the others."""
+    """Our batch, strict as it is by default: Pgx checks actions, too."""
     game = trident.game(name, runtime)
-    batch = trident.vector(game, BATCH, options=game.options.shortest(), autoreset="same-step", strict=False)
+    batch = trident.vector(game, BATCH, options=game.options.shortest(), autoreset="same-step")
 
-    def work() -> int:
-        batch.step(batch.random_actions())
-        return BATCH
+    def step(actions: Any) -> int:
+        return batch.step(actions).n
 
-    return measured(f"{name} ({runtime})", work)
+    return measured(f"{name} ({runtime})", batch.random_actions, step)
 
 
-def pgx_batch(name: str, size: int) -> Result:
+def pgx_batch(name: str) -> Result:
     """A batch of Pgx's, with its own way to begin anew; the actions come from its masks."""
     import jax
     import pgx
     from pgx.experimental.wrappers import auto_reset
 
-    env = pgx.make(name)
-    step = auto_reset(env.step, env.init)
+    env, key = pgx.make(name), jax.random.PRNGKey(0)
+    ready: Any = jax.block_until_ready
 
-    def one(state: Any, key: Any) -> Any:
+    def any_legal(state: Any, key: Any) -> Any:
         logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
-        act, chance = jax.random.split(key)
-        keys = jax.random.split(chance, size)
-        return jax.vmap(step)(state, jax.random.categorical(act, logits, axis=-1), keys)
+        return jax.random.categorical(key, logits, axis=-1), jax.random.split(key, BATCH)
 
-    stepped = jax.jit(one)
-    key = jax.random.PRNGKey(0)
-    kept = [jax.jit(jax.vmap(env.init))(jax.random.split(key, size)), key]
+    chosen, stepped = jax.jit(any_legal), jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    kept = [jax.jit(jax.vmap(env.init))(jax.random.split(key, BATCH)), key]
 
-    def work() -> int:
+    def choose() -> Any:
         kept[1], use = jax.random.split(kept[1])
-        kept[0] = stepped(kept[0], use)
-        kept[0].observation.block_until_ready()
-        return size
+        return ready(chosen(kept[0], use))
 
-    return measured(f"Pgx {name}, batch {size}", work)
+    def step(given: Any) -> int:
+        kept[0] = ready(stepped(kept[0], *given))
+        return BATCH
+
+    return measured(f"Pgx {name}, batch {BATCH}", choose, step)
 
 
 def spiel_batch(name: str, size: int = 16) -> Result:
@@ -98,19 +99,22 @@ def spiel_batch(name: str, size: int = 16) -> Result:
         legal = seen.observations["legal_actions"][seen.observations["current_player"]]
         return StepOutput(action=legal[int(rng.integers(len(legal)))], probs=[])
 
-    def work() -> int:
-        kept[0], *_ = batch.step([action_of(seen) for seen in kept[0]], reset_if_done=True)
+    def choose() -> list[StepOutput]:
+        return [action_of(seen) for seen in kept[0]]
+
+    def step(actions: list[StepOutput]) -> int:
+        kept[0], *_ = batch.step(actions, reset_if_done=True)
         return size
 
-    return measured(f"OpenSpiel vector_env {name}, {size} games", work)
+    return measured(f"OpenSpiel vector_env {name}, {size} games", choose, step)
 
 
 def one_game(name: str, made: Any) -> Result:
-    """A game of PettingZoo, with `last` and `step` as its loop has them."""
+    """Games of PettingZoo, with `last` and `step` as its loop has them; choosing is counted here."""
     rng = np.random.default_rng(0)
 
-    def work() -> int:
-        made.reset(seed=int(rng.integers(1 << 30)))
+    def play(seed: int) -> int:
+        made.reset(seed=seed)
         steps = 0
         for _ in made.agent_iter():
             observed, _, is_over, is_cut, _ = made.last()
@@ -119,7 +123,7 @@ def one_game(name: str, made: Any) -> Result:
             steps += 1
         return steps
 
-    return measured(name, work)
+    return measured(name, lambda: int(rng.integers(1 << 30)), play)
 
 
 def classic(name: str) -> Result:
@@ -130,23 +134,21 @@ def classic(name: str) -> Result:
 
 
 def show(title: str, ours: list[Result], peers: list[Result], goal: float) -> None:
-    """Print both kinds, and how many times the fastest peer ours are."""
-    best = max(peer.per_second for peer in peers)
+    """Print both kinds, and how many times each peer ours are."""
     print(title)
-    for peer in peers:
-        print(f"  {peer.name:44} {peer.per_second:12,.0f}")
+    for number, peer in enumerate(peers, 1):
+        print(f"  {number}  {peer.name:44} {peer.per_second:12,.0f}")
+    heads = "".join(f"{f'× {number}':>9}" for number in range(1, len(peers) + 1))
+    print(f"     {'':44} {'':12}{heads}   (goal: × {goal:g} the fastest)")
     for own in ours:
-        times = own.per_second / best
-        print(
-            f"  {own.name:44} {own.per_second:12,.0f}  × {times:.1f} the fastest (goal × {goal:g})",
-            flush=True,
-        )
+        times = "".join(f"{own.per_second / peer.per_second:9.1f}" for peer in peers)
+        print(f"     {own.name:44} {own.per_second:12,.0f}{times}", flush=True)
 
 
 def main() -> None:
     """Both comparisons."""
     names = trident.game_names()
-    peers = [pgx_batch(name, size) for name, size in PGX.items()] + [spiel_batch(name) for name in SPIEL]
+    peers = [pgx_batch(name) for name in PGX] + [spiel_batch(name) for name in SPIEL]
     ours = [our_batch(name, runtime) for name in names for runtime in sys.argv[1:] or ("wasm", "native")]
     show("Batches, observed steps per second of one core:", ours, peers, goal=4)
     tables = [one_game(f"{name}, PettingZoo", our_env(name)) for name in names]

@@ -46,7 +46,8 @@ def test_environments_are_measured_beside_those_of_others(
     env_peers.show("Batches:", ours, [env_peers.spiel_batch("leduc_poker", 2)], goal=4)
     told = capsys.readouterr().out
     assert "OpenSpiel vector_env leduc_poker, 2 games" in told
-    assert told.count("the fastest (goal × 4)") == 2
+    assert told.count("(goal: × 4 the fastest)") == 1
+    assert len([line for line in told.splitlines() if line.startswith("     ours")]) == 1
 
 
 def test_the_first_step_is_measured() -> None:
