@@ -154,6 +154,11 @@ def a_sentence_is_missing(game: Game) -> Game:
     return with_phrases(game, "de", events__roll=None)
 
 
+@caught_by(conformance.words_are_complete, "missing in one language: {'reasons.heap'}")
+def a_reason_is_said_in_one_language_only(game: Game) -> Game:
+    return with_phrases(game, "en", reasons__heap="With it the heap is {best} in the end, otherwise {other}.")
+
+
 @caught_by(conformance.words_are_complete, "other facts: prompts.take")
 def a_sentence_leaves_out_a_fact(game: Game) -> Game:
     return with_phrases(game, "de", prompts__take="Nimm Kiesel.")
