@@ -1,9 +1,14 @@
-"""docs/architecture.md names real files, and real names in them."""
+"""docs/architecture.md names real files and names in them, the packages' layers, and a game's functions."""
 
 import re
+import tomllib
+from dataclasses import fields
 from pathlib import Path
+from typing import get_args, get_origin, get_type_hints
 
 import pytest
+
+from trident.core.contract import Bots, Presentation, Rules
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
@@ -54,3 +59,31 @@ def test_the_page_walks_one_move_through_client_and_server() -> None:
     files = {file for file, _ in places()}
     assert len([file for file in files if file.startswith("web/")]) >= 5
     assert len([file for file in files if file.startswith("src/trident/server/")]) >= 8
+
+
+def test_the_page_names_the_layers_that_are_enforced() -> None:
+    told = re.search(r"Dependencies point one way:\s`([^`]+)`", PAGE)
+    assert told
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]
+    contracts = {one["name"]: one for one in tools["importlinter"]["contracts"]}
+    layers = contracts["Dependencies point one way"]["layers"]
+    enforced = [{name.removeprefix("trident.") for name in layer.split(" | ")} for layer in layers]
+    assert [set(layer.split(", ")) for layer in told[1].split(" ← ")] == enforced[::-1]
+
+
+def test_the_page_names_every_function_of_a_game() -> None:
+    told = {
+        package: set(re.findall(r"\w+", names.replace("(optional)", "")))
+        for package, names in re.findall(r"^\| `(\w+)`[^|]*\| (.+ · .+?) \|", PAGE, re.MULTILINE)
+    }
+    assert told == {
+        "rules": {one.name for one in fields(Rules)} | {"observe"},
+        "presentation": {one.name for one in fields(Presentation)},
+        "bots": {name for name, hint in get_type_hints(Bots).items() if is_function(hint)},
+    }
+
+
+def is_function(hint: object) -> bool:
+    """Whether a declared field holds a function of a game: its type is a protocol with a signature."""
+    kinds = [get_origin(one) or one for one in (hint, *get_args(hint))]
+    return any(getattr(kind, "_is_protocol", False) for kind in kinds)
