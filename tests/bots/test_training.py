@@ -9,9 +9,9 @@ import trident
 from tests.cli.driver import trident as command
 from trident.bots.kit import bots_of, kit_of
 from trident.bots.labels import Label, Labeller, read_labels, write_labels
-from trident.bots.learning import Learner, lessons_from, shape_of
+from trident.bots.learning import Learner, examples_from, shape_of
 from trident.bots.pool import Pool
-from trident.bots.training import Plan, corrected, keep, label_unit, lessons_of, teach, units_of
+from trident.bots.training import Plan, corrected, examples_of, keep, label_unit, teach, units_of
 from trident.bots.weights import best_set, net_in, own_sets, store, weights_of
 from trident.core.errors import TridentError
 from trident.core.state import Raw, Seat
@@ -41,17 +41,17 @@ def kind_of(label: Label) -> str:
 
 def test_where_only_passes_are_left_there_is_nothing_to_learn() -> None:
     labels = labels_of(WEAK, amount(40), 1, 4)
-    lessons = lessons_from(GAME, labels, WEAK)
+    examples = examples_from(GAME, labels, WEAK)
     passes = sum(kind_of(label) == "pass" for label in labels)
     assert passes or amount(40) < 40
-    assert len(lessons) == len(labels) - passes
+    assert len(examples) == len(labels) - passes
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_policy_decides_by_its_own_scores_and_what_the_net_adds(seats: int) -> None:
     weights = with_any_net(weights_of(GAME, "hand", BELIEF), 3)
     labels = [label for label in labels_of(weights, amount(20), 1, seats) if kind_of(label) != "pass"]
-    scores = Learner(GAME, weights, 1).scores(lessons_from(GAME, labels, weights))
+    scores = Learner(GAME, weights, 1).scores(examples_from(GAME, labels, weights))
     is_own = scores[:, 0] >= scores.max(axis=1) - 1e-3
     # Where no discard is of use to anybody the policy draws from the pile without asking the net.
     own = np.array([kind_of(label) for label in labels])
@@ -99,8 +99,8 @@ def test_a_second_round_learns_from_the_labels_of_both(data: Path) -> None:
             keep(label_unit(unit))
     assert len(list(plan.folder.iterdir())) == 2
     assert plan.folder.parent == data / GAME.name
-    lessons = [sum(map(len, lessons_of(plan, number, student))) for number in (1, 2)]
-    assert lessons[1] > lessons[0]
+    examples = [sum(map(len, examples_of(plan, number, student))) for number in (1, 2)]
+    assert examples[1] > examples[0]
 
 
 def test_a_net_is_stored_beside_its_weights(data: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 import trident
-from trident.bots.positions import puzzles_of
+from trident.bots.positions import exercises_of
 from trident.core.errors import TridentError
 from trident.envs.text import TextSeat, asked, play, said, solve
 
@@ -142,7 +142,7 @@ def knowing(briefing: str, question: str) -> str:
 
 def test_positions_with_an_obvious_answer_are_solved_or_not() -> None:
     attempts = solve(GAME, knowing)
-    assert len(attempts) == len(puzzles_of(GAME))
+    assert len(attempts) == len(exercises_of(GAME))
     assert attempts[0].is_solved
     assert attempts[0].turn[0] == "play forest 10"
     assert not attempts[1].is_solved

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from trident.bots.training import Lesson
+from trident.bots.training import EpochResult
 
 
-def draw_curve(title: str, rounds: list[list[Lesson]], file: Path) -> None:
+def draw_curve(title: str, rounds: list[list[EpochResult]], file: Path) -> None:
     """One line per round, by epoch, as a PNG file."""
     import matplotlib as mpl
 
@@ -13,10 +13,10 @@ def draw_curve(title: str, rounds: list[list[Lesson]], file: Path) -> None:
     import matplotlib.pyplot as plt
 
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
-    for number, lessons in enumerate(rounds, 1):
-        epochs = [lesson.epoch for lesson in lessons]
-        axes.plot(epochs, [lesson.held_out for lesson in lessons], label=f"round {number}, held out")
-        axes.plot(epochs, [lesson.gained for lesson in lessons], ":", label=f"round {number}, softmax player")
+    for number, results in enumerate(rounds, 1):
+        epochs = [result.epoch for result in results]
+        axes.plot(epochs, [result.held_out for result in results], label=f"round {number}, held out")
+        axes.plot(epochs, [result.gained for result in results], ":", label=f"round {number}, softmax player")
     axes.set_title(title)
     axes.set_xlabel("epoch")
     axes.set_ylabel("points per decision over the round's student")

@@ -49,7 +49,7 @@ def net_names(game: Game) -> list[str]:
     return [name for name in dtype_of(bots_of(game).weights).names or () if name not in names_of(game)]
 
 
-class Lessons(msgspec.Struct, frozen=True):
+class Examples(msgspec.Struct, frozen=True):
     """What is learned from: by position, then by decision. Places beyond the last decision have no score."""
 
     inputs: Any  # position × group × input, as bits
@@ -60,18 +60,18 @@ class Lessons(msgspec.Struct, frozen=True):
     def __len__(self) -> int:
         return len(self.scores)
 
-    def part(self, rows: Any) -> "Lessons":
+    def part(self, rows: Any) -> "Examples":
         """Some of the positions."""
-        return Lessons(self.inputs[rows], self.outputs[rows], self.scores[rows], self.gains[rows])
+        return Examples(self.inputs[rows], self.outputs[rows], self.scores[rows], self.gains[rows])
 
 
-def joined(parts: list[Lessons]) -> Lessons:
-    """All lessons of several parts, in their order."""
+def joined(parts: list[Examples]) -> Examples:
+    """All examples of several parts, in their order."""
     fields = zip(*((part.inputs, part.outputs, part.scores, part.gains) for part in parts), strict=True)
-    return Lessons(*(np.concatenate(field) for field in fields))
+    return Examples(*(np.concatenate(field) for field in fields))
 
 
-def lessons_from(game: Game, labels: list[Label], weights: Raw) -> Lessons:
+def examples_from(game: Game, labels: list[Label], weights: Raw) -> Examples:
     """What the labels teach; `weights` are those of the policy to be corrected."""
     kit, n = kit_of(game), len(labels)
     most = kit.bots.most_turns
@@ -87,7 +87,7 @@ def lessons_from(game: Game, labels: list[Label], weights: Raw) -> Lessons:
         scores[place, :decisions] = np.where(found > NEVER, found, -np.inf)
         gains[place, :decisions] = label.gains[:, -1]
     is_scored = np.isfinite(scores).any(axis=1)
-    return Lessons(inputs, outputs, scores, gains).part(is_scored)
+    return Examples(inputs, outputs, scores, gains).part(is_scored)
 
 
 class Learner:
@@ -109,31 +109,31 @@ class Learner:
         """All numbers of the net, in their order."""
         return np.concatenate([self.inner.ravel(), self.outer.ravel()])
 
-    def learn(self, lessons: Lessons, epochs: int) -> Iterator[float]:
+    def learn(self, examples: Examples, epochs: int) -> Iterator[float]:
         """Climb; after each epoch, what the softmax player gained in it per decision."""
-        batches = max(1, len(lessons) // BATCH)
+        batches = max(1, len(examples) // BATCH)
         for epoch in range(epochs):
             gained = 0.0
-            order = np.array_split(self._rng.permutation(len(lessons)), batches)
+            order = np.array_split(self._rng.permutation(len(examples)), batches)
             for number, rows in enumerate(order):
                 done = (epoch + number / batches) / epochs
-                gained += self._climb(lessons.part(rows), HOT * (COLD / HOT) ** done, done) / batches
+                gained += self._climb(examples.part(rows), HOT * (COLD / HOT) ** done, done) / batches
             yield gained
 
-    def gain(self, lessons: Lessons) -> float:
+    def gain(self, examples: Examples) -> float:
         """What the corrected policy gains over the one that made the labels, in points per decision."""
         total = 0.0
-        for first in range(0, len(lessons), 8 * BATCH):
-            part = lessons.part(slice(first, first + 8 * BATCH))
+        for first in range(0, len(examples), 8 * BATCH):
+            part = examples.part(slice(first, first + 8 * BATCH))
             best = self.scores(part).argmax(axis=1)
             total += float(part.gains[np.arange(len(part)), best].sum())
-        return total / len(lessons)
+        return total / len(examples)
 
-    def scores(self, lessons: Lessons) -> Any:
+    def scores(self, examples: Examples) -> Any:
         """The corrected score of every decision."""
-        return self._forward(lessons)[0]
+        return self._forward(examples)[0]
 
-    def _forward(self, part: Lessons) -> tuple[Any, Any, Any]:
+    def _forward(self, part: Examples) -> tuple[Any, Any, Any]:
         """Corrected scores, the inputs of all groups, and the hidden layer with a constant after it."""
         on = np.unpackbits(part.inputs, axis=-1, count=self.shape.inputs)
         on = on.reshape(-1, self.shape.inputs).astype(np.float32)
@@ -143,7 +143,7 @@ class Learner:
         added = np.take_along_axis(told, np.maximum(part.outputs, 0), axis=1)
         return part.scores + np.where(part.outputs >= 0, added, 0), on, hidden
 
-    def _climb(self, part: Lessons, temperature: float, done: float) -> float:
+    def _climb(self, part: Examples, temperature: float, done: float) -> float:
         """One step of Adam; what the softmax player gains on these positions."""
         scores, on, hidden = self._forward(part)
         chances = np.exp((scores - scores.max(axis=1, keepdims=True)) / temperature)

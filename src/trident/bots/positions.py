@@ -24,7 +24,7 @@ from trident.library.data import read_tables
 FILE = "positions.toml"
 
 
-class Puzzle(msgspec.Struct, frozen=True):
+class Exercise(msgspec.Struct, frozen=True):
     """One position: what it is about, why its answer is right, and which turns are."""
 
     theme: str
@@ -37,15 +37,15 @@ class Puzzle(msgspec.Struct, frozen=True):
 class Attempt(msgspec.Struct, frozen=True):
     """What a bot did in a position, and whether that is right."""
 
-    puzzle: Puzzle
+    exercise: Exercise
     turn: list[str]
     is_solved: bool
 
 
-def puzzles_of(game: Game) -> list[Puzzle]:
+def exercises_of(game: Game) -> list[Exercise]:
     """The positions of a game; none if it has none."""
     tables: dict[str, Any] = read_tables(bots_of(game).folder / FILE) if game.bots else {}
-    return msgspec.convert(tables.get("puzzle", []), list[Puzzle])
+    return msgspec.convert(tables.get("exercise", []), list[Exercise])
 
 
 @cache
@@ -56,14 +56,14 @@ def loaded(position: str) -> Any:
 
 def attempts(game: Game, name: str, seed: int = 1) -> list[Attempt]:
     """What a bot does in all positions, by fixed work: the same on every machine."""
-    return [attempt(game, puzzle, name, seed) for puzzle in puzzles_of(game)]
+    return [attempt(game, exercise, name, seed) for exercise in exercises_of(game)]
 
 
-def attempt(game: Game, puzzle: Puzzle, name: str, seed: int) -> Attempt:
+def attempt(game: Game, exercise: Exercise, name: str, seed: int) -> Attempt:
     """What a bot does in one position."""
-    table = Table(game, position=loaded(puzzle.position), seed=seed)
+    table = Table(game, position=loaded(exercise.position), seed=seed)
     turn = whole_turn(table, find(game, table.seats, name, is_hurried=False), seed)
-    return Attempt(puzzle, turn, is_right(puzzle, turn))
+    return Attempt(exercise, turn, is_right(exercise, turn))
 
 
 def whole_turn(table: Table, bot: Bot, seed: int) -> list[str]:
@@ -82,10 +82,10 @@ def whole_turn(table: Table, bot: Bot, seed: int) -> list[str]:
     return made
 
 
-def is_right(puzzle: Puzzle, turn: list[str]) -> bool:
+def is_right(exercise: Exercise, turn: list[str]) -> bool:
     """Whether a turn is accepted and not refused."""
-    is_accepted = not puzzle.accept or any(matches(line, turn) for line in puzzle.accept)
-    return is_accepted and not any(matches(line, turn) for line in puzzle.refuse)
+    is_accepted = not exercise.accept or any(matches(line, turn) for line in exercise.accept)
+    return is_accepted and not any(matches(line, turn) for line in exercise.refuse)
 
 
 def matches(line: list[str], turn: list[str]) -> bool:

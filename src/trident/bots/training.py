@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from trident.bots.labels import Label, Labeller, read_labels, write_labels
-from trident.bots.learning import HELD_OUT, Learner, Lessons, joined, lessons_from
+from trident.bots.learning import HELD_OUT, Examples, Learner, examples_from, joined
 from trident.bots.spec import pool_for
 from trident.bots.weights import SWITCH, names_of, net_in, numbers_in
 from trident.core.game import Game
@@ -54,7 +54,7 @@ class Unit(msgspec.Struct, frozen=True):
         return self.plan.folder / f"labels-{self.round_number}-{self.number:03}.npz"
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class EpochResult(msgspec.Struct, frozen=True):
     """What an epoch brought, in points per decision: to the softmax player, and on positions held out."""
 
     epoch: int
@@ -83,13 +83,13 @@ def keep(done: tuple[Unit, list[Label]]) -> None:
     write_labels(done[0].file, done[1])
 
 
-def lessons_of(plan: Plan, round_number: int, student: Raw) -> tuple[Lessons, Lessons]:
+def examples_of(plan: Plan, round_number: int, student: Raw) -> tuple[Examples, Examples]:
     """What a round learns from: labels of all rounds so far, and those held out, the last of its own."""
     game = registry.game(plan.game)
-    learned, own = list[Lessons](), list[Lessons]()
+    learned, own = list[Examples](), list[Examples]()
     for number in range(1, round_number + 1):
         for unit in units_of(plan, number, student):
-            part = lessons_from(game, read_labels(unit.file), student)
+            part = examples_from(game, read_labels(unit.file), student)
             (own if number == round_number else learned).append(part)
     newest = joined(own)
     kept = max(1, len(newest) // HELD_OUT)
@@ -97,13 +97,13 @@ def lessons_of(plan: Plan, round_number: int, student: Raw) -> tuple[Lessons, Le
     return joined(learned), newest.part(slice(len(newest) - kept, None))
 
 
-def teach(plan: Plan, round_number: int, student: Raw) -> Iterator[tuple[Lesson, Raw]]:
+def teach(plan: Plan, round_number: int, student: Raw) -> Iterator[tuple[EpochResult, Raw]]:
     """Learn a net from all labels so far; after each epoch, what it brought, and the corrected weights."""
     game = registry.game(plan.game)
-    lessons, held_out = lessons_of(plan, round_number, student)
+    examples, held_out = examples_of(plan, round_number, student)
     learner = Learner(game, student, plan.seed)
-    for epoch, gained in enumerate(learner.learn(lessons, plan.epochs), 1):
-        yield Lesson(epoch, gained, learner.gain(held_out)), corrected(game, student, learner.net)
+    for epoch, gained in enumerate(learner.learn(examples, plan.epochs), 1):
+        yield EpochResult(epoch, gained, learner.gain(held_out)), corrected(game, student, learner.net)
 
 
 def corrected(game: Game, student: Raw, net: Any) -> Raw:

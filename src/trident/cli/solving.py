@@ -26,7 +26,7 @@ def as_data(game: Game) -> dict[str, Any]:
 def missed(made: list[Attempt]) -> list[dict[str, Any]]:
     """The positions that were not solved, and what was done there."""
     return [
-        {"theme": one.puzzle.theme, "why": one.puzzle.why, "turn": one.turn}
+        {"theme": one.exercise.theme, "why": one.exercise.why, "turn": one.turn}
         for one in made
         if not one.is_solved
     ]
@@ -41,6 +41,6 @@ def table_of(game: Game, voice: Voice) -> Table:
     table.add_column(voice.say("bots.unsolved"), ratio=1)
     for key, made in solutions(game).items():
         solved = sum(one.is_solved for one in made)
-        themes = ", ".join(dict.fromkeys(one.puzzle.theme for one in made if not one.is_solved))
+        themes = ", ".join(dict.fromkeys(one.exercise.theme for one in made if not one.is_solved))
         table.add_row(key, f"{solved} / {len(made)}", themes or "–")
     return table

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from trident.arena.curve import draw_curve
 from trident.arena.work import do_all
 from trident.bots.learning import shape_of
-from trident.bots.training import Lesson, Plan, keep, label_unit, teach, units_of
+from trident.bots.training import EpochResult, Plan, keep, label_unit, teach, units_of
 from trident.bots.weights import best_set, store, weights_of
 from trident.cli.arena import PLACES
 from trident.cli.exits import Exit
@@ -71,7 +71,7 @@ def command_of(given: Namespace, seats: int, start: str) -> str:
 def train(game: Game, plan: Plan, student: Raw, given: Namespace) -> Raw:
     """Label and learn, round after round, with progress; the curves are stored with the labels."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    curves: list[list[Lesson]] = []
+    curves: list[list[EpochResult]] = []
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("")
 
@@ -81,10 +81,10 @@ def train(game: Game, plan: Plan, student: Raw, given: Namespace) -> Raw:
         for number in range(1, given.rounds + 1):
             label(plan, number, student, given, step)
             curves.append([])
-            for lesson, taught in teach(plan, number, student):
-                curves[-1].append(lesson)
+            for result, taught in teach(plan, number, student):
+                curves[-1].append(result)
                 student = taught
-                step(f"round {number}: {lesson.held_out:+.3f} points per decision", lesson.epoch, plan.epochs)
+                step(f"round {number}: {result.held_out:+.3f} points per decision", result.epoch, plan.epochs)
     (plan.folder / CURVE).write_bytes(msgspec.json.encode(curves))
     if not lack("arena", "matplotlib"):
         draw_curve(f"{game.title()}, {plan.seats} seats", curves, plan.folder / "curve.png")

@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from trident.bots import roster
-from trident.bots.positions import Attempt, is_right, loaded, puzzles_of
+from trident.bots.positions import Attempt, exercises_of, is_right, loaded
 from trident.core.chance import stream
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import Game
@@ -179,12 +179,12 @@ def play(game: Game, model: Model, reward: str = "win", tries: int = TRIES, **se
 def solve(game: Game, model: Model, seed: int = 1) -> list[Attempt]:
     """What a model does in the positions with an obvious answer; a refused answer solves nothing."""
     found = []
-    for puzzle in puzzles_of(game):
-        position = loaded(puzzle.position)
+    for exercise in exercises_of(game):
+        position = loaded(exercise.position)
         mover = Table(game, position=position).mover
         seat = TextSeat(game, seat=mover, position=position, seed=seed)
         turn = whole_turn(seat, model)
-        found.append(Attempt(puzzle, turn, bool(turn) and is_right(puzzle, turn)))
+        found.append(Attempt(exercise, turn, bool(turn) and is_right(exercise, turn)))
     return found
 
 
