@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import trident
-from trident.bots.duel import Duel, MatchResult
+from trident.bots.duel import Duel, MatchResult, significance_of
 from trident.bots.kit import bots_of
 from trident.bots.spec import LEAST_ZERO, read_spec
-from trident.bots.tuning import JOIN_EVERY, judge, tune
+from trident.bots.tuning import JOIN_EVERY, tune
 from trident.bots.weights import best_set, names_of, numbers_in, sets_of, store, weights_of, without_net
 from trident.core.errors import TridentError
 from trident.testing import amount
@@ -42,10 +42,10 @@ def test_ones_own_set_is_the_best_and_one_of_another_version_is_passed_over(data
 
 
 def test_only_a_gain_beyond_its_error_is_better() -> None:
-    assert judge(MatchResult(12, 10, 2.0, 1.0, 0.6)).is_better
-    assert not judge(MatchResult(10.5, 10, 0.5, 1.0, 0.6)).is_better
-    assert not judge(MatchResult(8, 10, -2.0, 1.0, 0.4)).is_better
-    assert judge(MatchResult(12, 10, 1.0, 1.0, 0.6)).p == pytest.approx(0.025, abs=0.001)
+    assert significance_of(MatchResult(12, 10, 2.0, 1.0, 0.6)).is_better
+    assert not significance_of(MatchResult(10.5, 10, 0.5, 1.0, 0.6)).is_better
+    assert not significance_of(MatchResult(8, 10, -2.0, 1.0, 0.4)).is_better
+    assert significance_of(MatchResult(12, 10, 1.0, 1.0, 0.6)).p == pytest.approx(0.025, abs=0.001)
 
 
 def test_equal_weights_are_equally_strong_on_duplicate_deals() -> None:

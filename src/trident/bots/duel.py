@@ -1,5 +1,6 @@
 """Policies against each other at full speed, on duplicate deals in all rotations."""
 
+import math
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from trident.core.chance import streams
 from trident.core.game import Game
 
 LONGEST = 100_000  # decisions and outcomes; policies that stall longer are scored as they stand
+MOST_DOUBT = 0.05  # largest p-value at which the first weights of a match count as better
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -70,3 +72,20 @@ class Duel:
         return MatchResult(
             float(means[0]), float(means[1]), float(gains.mean()), float(error), float(wins.mean())
         )
+
+
+class Significance(msgspec.Struct, frozen=True):
+    """What a match shows: gain with its 95 % error, wins, one-sided p-value, whether the first is better."""
+
+    gain: float
+    error: float
+    win_share: float
+    p: float
+    is_better: bool
+
+
+def significance_of(result: MatchResult) -> Significance:
+    """Whether a match shows that the first weights are better than the second."""
+    deviation = max(result.error / 1.96, 1e-12)
+    p = math.erfc(result.gain / deviation / math.sqrt(2)) / 2
+    return Significance(result.gain, result.error, result.win_share, p, p < MOST_DOUBT)

@@ -5,14 +5,13 @@ pool. The mean of the search joins the pool every few generations, so that weigh
 opponent do not survive. The library `cma` does the search: it is the reference implementation of the method.
 """
 
-import math
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from trident.bots.duel import Duel, MatchResult
+from trident.bots.duel import Duel
 from trident.bots.kit import bots_of
 from trident.bots.weights import names_of, numbers_in
 from trident.core.chance import below, stream
@@ -81,23 +80,3 @@ def grown(game: Game, first: Raw, tuned: Any) -> Raw:
     weights = first.copy()
     numbers_in(game, weights)[: len(tuned)] = tuned
     return weights
-
-
-MOST_DOUBT = 0.05  # largest p-value at which new weights count as better
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """A match of new weights against the best before: gain with its 95 % error, wins, one-sided p-value."""
-
-    gain: float
-    error: float
-    win_share: float
-    p: float
-    is_better: bool
-
-
-def judge(result: MatchResult) -> Verdict:
-    """Whether a match shows that the first weights are better than the second."""
-    deviation = max(result.error / 1.96, 1e-12)
-    p = math.erfc(result.gain / deviation / math.sqrt(2)) / 2
-    return Verdict(result.gain, result.error, result.win_share, p, p < MOST_DOUBT)

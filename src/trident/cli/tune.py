@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from trident.bots.duel import Duel
-from trident.bots.tuning import Verdict, judge, tune
+from trident.bots.duel import Duel, Significance, significance_of
+from trident.bots.tuning import tune
 from trident.bots.weights import best_set, own_sets, sets_of, store, weights_of
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
@@ -52,7 +52,7 @@ def run(given: Namespace, voice: Voice) -> int:
 def adopt(game: Game, seats: int, candidate: str, best: str, given: Namespace, voice: Voice) -> int:
     """Play a fresh match of a candidate against the best set before; adopt it if it is better."""
     found, fresh = weights_of(game, candidate), given.seed + 1_000_003
-    verdict = judge(Duel(game, seats).result(found, weights_of(game, best), given.proof, fresh))
+    verdict = significance_of(Duel(game, seats).result(found, weights_of(game, best), given.proof, fresh))
     name = f"own-{seats}" if verdict.is_better else candidate
     file = store(game, name, found, own_sets(game)[candidate]["made_by"])
     tell(verdict, best, name, file, voice, given.json)
@@ -73,7 +73,7 @@ def search(game: Game, seats: int, begin: str, candidate: str, given: Namespace)
             progress.update(task, advance=1, description=text)
 
 
-def tell(verdict: Verdict, best: str, name: str, file: Path, voice: Voice, as_json: bool) -> None:
+def tell(verdict: Significance, best: str, name: str, file: Path, voice: Voice, as_json: bool) -> None:
     """Report how the fresh match went and what follows from it."""
     if as_json:
         print_json({"against": best, "name": name, "file": str(file), "verdict": verdict})
