@@ -70,7 +70,9 @@ def test_a_flagged_turn_is_shown_with_both_turns_on_its_board(game: Path, tmp_pa
     page = (tmp_path / "page.html").read_text("utf-8")
     turns = page.count("<article>")
     assert turns > 0
-    assert page.count("Played:") == page.count("The review would have:") == page.count("<pre>") == turns
+    assert (
+        page.count("Played:") == page.count("The review would have chosen:") == page.count("<pre>") == turns
+    )
     assert "[/]" not in page, "a picture's marks are for terminals"
 
 

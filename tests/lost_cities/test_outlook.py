@@ -45,5 +45,5 @@ def test_each_turn_draws_at_most_one_card_of_the_pile() -> None:
 @rule("LC-5.5")
 def test_the_prompt_of_partners_names_the_pass() -> None:
     key, facts = GAME.presentation.prompt(lost_cities("seats    4").view(0))
-    assert GAME.phrases.say("en", key, facts) == "Play or discard one card, or pass two to Seat 3."
+    assert GAME.phrases.say("en", key, facts) == "Play or discard one card, or pass two to seat 3."
     assert GAME.presentation.prompt(lost_cities("").view(0))[0] == "prompts.play"
