@@ -57,7 +57,7 @@ export interface Space {
   bathyscaphes: number[];
 }
 
-/** A player as everyone sees him, with what one knows of his cards. */
+/** A player as everyone sees them, with what one knows of their cards. */
 export interface Player {
   ship: number;
   treasures: (string | null)[];

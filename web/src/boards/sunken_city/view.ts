@@ -67,7 +67,7 @@ export interface Outlook {
   most: number | null;
 }
 
-/** One seat: where he is and what he has. */
+/** One seat: where its adventurer is, and what it has. */
 export interface Player {
   seat: number;
   colour: Colour;
@@ -103,7 +103,7 @@ export interface Turn {
   costs: Record<string, number>;
 }
 
-/** What an adventurer can reach, with steps, and his way home if there is one. */
+/** What an adventurer can reach, with steps, and the way home if there is one. */
 export type Walks = {
   costs: Record<string, number>;
   home: number | null;

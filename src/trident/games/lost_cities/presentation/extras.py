@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from trident.core.sharing import once_per_state
 from trident.core.state import Seat
-from trident.games.lost_cities.presentation.view import Expedition, expedition, opened
+from trident.games.lost_cities.presentation.view import Expedition, expedition, hand_of, opened
 from trident.games.lost_cities.rules.limits import fits
 from trident.games.lost_cities.rules.material import CARD_NAMES, COPIES, KINDS, SIDES
 from trident.games.lost_cities.rules.state import Card, State, as_card, deck_for, destination_of, side_of
@@ -60,11 +60,6 @@ def not_laid(state: State) -> list[list[int]]:
         for card in seen:
             left[place][card % KINDS] -= 1
     return left
-
-
-def hand_of(state: State, seat: Seat) -> list[Card]:
-    """A hand, sorted."""
-    return state.hand[seat].tolist()[: state.hand_size[seat]]
 
 
 EXTRAS = {"prospects": prospects, "unseen": unseen}

@@ -117,9 +117,9 @@ def discard_piles(now: State) -> list[DiscardPile]:
     return piles
 
 
-def hand_of(now: State, seat: Seat) -> list[str]:
+def hand_of(now: State, seat: Seat) -> list[Card]:
     """A hand, sorted."""
-    return [CARD_NAMES[card] for card in now.hand[seat].tolist()[: now.hand_size[seat]]]
+    return now.hand[seat].tolist()[: now.hand_size[seat]]
 
 
 def at_once(state: State) -> State:
@@ -166,7 +166,7 @@ def view(state: State, seat: Seat | None) -> View:
         outlook=outlook(now, seat),
         may_pass=bool(now.seat == seat and now.phase == PLAY and may_pass(state)),
         hand_sizes=now.hand_size.tolist()[: now.seats],
-        hand=hand_of(now, seat) if seat is not None else None,
+        hand=[CARD_NAMES[card] for card in hand_of(now, seat)] if seat is not None else None,
         passing=CARD_NAMES[now.passing] if own_pass else None,
         just_discarded=DESTINATIONS[now.discarded_now] if now.discarded_now >= 0 else None,
         standing=now.standing,

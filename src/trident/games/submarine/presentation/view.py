@@ -1,6 +1,6 @@
 """What a seat may see, built up from nothing.
 
-What another has chosen but not yet paid for is not shown: it would reveal something about his hand.
+What another has chosen but not yet paid for is not shown: it would reveal something about the hand.
 """
 
 from typing import Annotated
@@ -43,7 +43,7 @@ class KnownCard(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player as everyone sees him, with what one knows of his cards."""
+    """A player as everyone sees them, with what one knows of their cards."""
 
     ship: int  # 0 left of the board, 1–6 a column, 7 right of it
     treasures: list[str | None]  # by kind
@@ -53,7 +53,7 @@ class Player(msgspec.Struct, frozen=True):
     hand_size: int
     supply_size: int
     unplaced: int
-    known_hand: list[ColourWord]  # cards one knows him to hold, where one was shown or handed them
+    known_hand: list[ColourWord]  # cards that one was shown or has handed over
     known_supply: list[KnownCard]
 
 
@@ -152,7 +152,7 @@ def known_supply(state: State, viewer: Seat | None, owner: Seat) -> list[KnownCa
 
 
 def player_view(state: State, viewer: Seat | None, seat: Seat) -> Player:
-    """One player, as the viewer may see him."""
+    """One player, as the viewer may see them."""
     treasures = board_of(state, seat)
     return Player(
         ship=int(state.ship[seat]),

@@ -21,7 +21,7 @@ from trident.games.sunken_city.rules.walking import roofs_of, shore, treasures_a
 
 
 class Walks(TypedDict):
-    """What an adventurer can reach, with steps, and his way home if there is one."""
+    """What an adventurer can reach, with steps, and the way home if there is one."""
 
     costs: dict[str, int]
     home: int | None
@@ -43,7 +43,7 @@ class Rising(TypedDict):
 
 
 def adventurers(state: State) -> list[Walks]:
-    """For each adventurer: the cost of every piece he can reach, and of his way home."""
+    """For each adventurer: the cost of every piece in reach, and of the way home."""
     return [
         Walks(costs=costs_from(state, Seat(other), FAR - 1), home=way_home(state, Seat(other)))
         for other in range(int(state.seats))
@@ -68,7 +68,7 @@ def rising(state: State) -> Rising:
 
 @once_per_state
 def cheapest_ways(state: State) -> dict[Square, list[Square]]:
-    """For each piece the walker can reach with the steps he has, the cheapest way there that finds the most.
+    """For each piece in reach of the walker's steps, the cheapest way there that finds the most.
 
     Nothing once the walk is over.
     """

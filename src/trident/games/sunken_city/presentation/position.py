@@ -38,7 +38,7 @@ NEPTUNE_RULES = [rule.word for rule in NeptuneRule]
 MOST_STEPS = material.MOST_WALKED + material.TREASURES
 
 
-class Hand(msgspec.Struct, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, forbid_unknown_fields=True):
     """One player's things. What is left out is as at the beginning."""
 
     at: str = "village"
@@ -81,7 +81,7 @@ class Board(msgspec.Struct, forbid_unknown_fields=True):
 class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A whole position. Players, streets, buildings and Neptune must be given; pile 1 has the rest."""
 
-    players: list[Hand]
+    players: list[SeatPosition]
     streets: list[str]
     buildings: dict[str, str]
     neptune: str
@@ -126,9 +126,9 @@ def dump(state: State) -> Position:
     )
 
 
-def dump_player(state: State, seat: Seat) -> Hand:
+def dump_player(state: State, seat: Seat) -> SeatPosition:
     """One player's things."""
-    return Hand(
+    return SeatPosition(
         at=named(state, state.adventurer[seat]),
         found=treasures(int(state.found[seat])),
         secured=treasures(int(state.secured[seat])),
@@ -228,7 +228,7 @@ def fill_board(state: State, board: Board | None) -> None:
         ("corner", material.CORNER_NAMES, board.corners, state.corner),
     ):
         if len(given) != seats or len(set(given)) != seats:
-            raise BadPosition(f"Each player needs a {what} of his own.")
+            raise BadPosition(f"Each player needs a {what} of their own.")
         for seat, name in enumerate(given):
             field[seat] = place_among(what, name, names, tells_all=True)
 

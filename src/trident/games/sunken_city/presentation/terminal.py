@@ -167,7 +167,7 @@ def heading(seen: View, language: str) -> str:
 
 
 def village(seen: View, player: Player, language: str) -> str:
-    """A village's name, with the adventurer if he is at home, and whether it is one's own."""
+    """A village's name, with the adventurer if it is at home, and whether it is one's own."""
     pawn = PAWNS[player.colour] if player.adventurer == "village" else "·"
     you = f" ({say(language, 'you')})" if player.seat == seen.seat else ""
     return f"{pawn} {PHRASES.name(language, player.colour)}{you}"

@@ -32,7 +32,7 @@ NEPTUNE_COMES = (Phase.ACT, Phase.MIX, *INTERRUPTED)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One seat: where he is and what he has."""
+    """One seat: where its adventurer is, and what it has."""
 
     seat: int
     colour: ColourWord

@@ -20,7 +20,7 @@ def neighbours(state: State, square: Square) -> list[Square]:
 
 
 def steps_from(state: State, seat: Seat) -> list[int]:
-    """Steps from a seat's adventurer to each piece's first square, and last to his village; FAR: no way."""
+    """Steps from a seat's adventurer to each piece's first square, and last to its village; FAR: no way."""
     cost: Raw = np.full(SQUARES, FAR, np.int64)
     queue: Raw = np.zeros(SQUARES + MOST_NEIGHBOURS, np.int64)
     at, home = Square(int(state.adventurer[seat])), shore(state, seat)
