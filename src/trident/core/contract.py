@@ -353,7 +353,7 @@ class Bots(Generic[S, W, C]):
     weights: type[W]  # floats, explained where they are declared, and perhaps after them the array of a net
     tuned: str  # this weight and those after it are set by hand; those before it are tuned
     scratch: type[C]  # memory that kernels work in
-    folder: Path  # where weights.toml, pool.toml, levels.toml and ratings.toml are
+    folder: Path  # of weights.toml, pool.toml, levels.toml, ratings.toml, positions.toml and puzzles.json
     most_turns: int
     longest_turn: int
     streams: int
