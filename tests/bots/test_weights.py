@@ -10,17 +10,11 @@ from trident.bots.duel import Duel, MatchResult, significance_of
 from trident.bots.kit import bots_of
 from trident.bots.spec import LEAST_ZERO, read_spec
 from trident.bots.tuning import JOIN_EVERY, tune
-from trident.bots.weights import best_set, names_of, numbers_in, sets_of, store, weights_of, without_net
+from trident.bots.weights import best_set, names_of, numbers_in, store, weights_of, without_net
 from trident.core.errors import TridentError
 from trident.testing import amount
 
 GAME = trident.game("lost-cities")
-
-
-def test_every_set_names_every_weight_and_what_made_it() -> None:
-    for name, values in sets_of(GAME).items():
-        assert values["made_by"], name
-        assert set(values) == {"made_by", *names_of(GAME)}, name
 
 
 def test_a_stored_set_reads_back_beside_those_that_come_with_the_game(data: Path) -> None:
