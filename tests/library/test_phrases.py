@@ -18,6 +18,7 @@ from trident.core.errors import (
 from trident.core.phrases import FILLER, LANGUAGES, Phrasebook
 from trident.library.phrases import flatten, phrases_in
 from trident.library.registry import game, names
+from trident.review import wording
 
 ENGLISH = """
 title = "Toy"
@@ -75,7 +76,10 @@ def test_words_go_with_their_number(phrases: Phrasebook) -> None:
 
 
 PLURAL = re.compile(r"\{\w+:[^|}]+\|([^}]+)\}")
-BOOKS = {name: game(name).phrases for name in names()} | {"the command line": PHRASES}
+BOOKS = {name: game(name).phrases for name in names()} | {
+    "the command line": PHRASES,
+    "reviews": wording.PHRASES,
+}
 
 
 class Ones(dict[str, int]):

@@ -1,20 +1,21 @@
 """The account of a game: result = even + deal + draws + mistakes + others + blind + rest, for each seat.
 
-Every term is kept as one number per word of luck (see `values.Appraiser`), so that the identity holds word by
+Every term is kept as one number per random word (see `values.Appraiser`), so that the identity holds word by
 word and the error of a term is that of a mean, whatever its parts have in common. Mistakes are found on
 imagined deals instead; what blind takes away from them it adds again, so they too cancel in the sum.
 """
 
 import math
-from typing import Any
 
 import msgspec
 import numpy as np
 
-from trident.review.values import POINTS, WIN, Values
+from trident.bots.sample import error_of
+from trident.review.values import POINTS, WIN, Reals, Values
 
 TERMS = ("deal", "draws", "mistakes", "others", "blind", "rest")
 IF_HIDDEN = ("deal", "blind")  # terms of games in which something is hidden
+NO_ERROR, SURE = 1e-9, 99.0
 
 
 class Amount(msgspec.Struct, frozen=True):
@@ -46,14 +47,14 @@ class Ledger:
         self._errors = {name: np.zeros((seats, 3)) for name in TERMS}  # squares, of imagined deals
         self._terms["rest"] += start - self.even
 
-    def rise(self, name: str, after: Values) -> Any:
+    def rise(self, name: str, after: Values) -> Values:
         """Chance has moved: the change of the open value belongs to a term. The change by seat."""
         change = after - self.value
         self._terms[name] += change
         self.value = after
         return change
 
-    def turn(self, seat: int, shortfall: Any, errors: Any, opened: list[Values]) -> None:
+    def turn(self, seat: int, shortfall: Reals, errors: Reals | float, opened: list[Values]) -> None:
         """A turn was made: by how much it fell short, to each seat, from what its own seat could know.
 
         `opened` has the open values of the turn played first and those of the review's choice last.
@@ -78,11 +79,11 @@ class Ledger:
         result = self._amount(self.value, nothing, seat)
         return Account(seat, result, self._amount(self.even, nothing, seat), terms)
 
-    def _amount(self, by_word: Any, squares: Any, seat: int) -> Amount:
+    def _amount(self, by_word: Values, squares: Reals, seat: int) -> Amount:
         return amount(by_word[:, seat], squares[seat])
 
 
-def amount(by_word: Any, squares: Any = (0.0, 0.0, 0.0)) -> Amount:
+def amount(by_word: Reals, squares: Reals | tuple[float, float, float] = (0.0, 0.0, 0.0)) -> Amount:
     """The mean over words, and its error together with squares of other errors."""
     points, win = ((float(by_word[:, part].mean()), error(by_word[:, part])) for part in (POINTS, WIN))
     return Amount(
@@ -93,6 +94,11 @@ def amount(by_word: Any, squares: Any = (0.0, 0.0, 0.0)) -> Amount:
     )
 
 
-def error(values: Any) -> float:
+def error(values: Reals) -> float:
     """The standard error of a mean; none of a single value."""
-    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else 0.0
+    return error_of(values) if len(values) > 1 else 0.0
+
+
+def certainty(change: float, spread: float) -> float:
+    """A difference in standard errors, bounded: it may be the same in every playout."""
+    return min(SURE, max(-SURE, change / max(spread, NO_ERROR)))

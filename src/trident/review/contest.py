@@ -4,8 +4,6 @@ The others are the game's candidate turns, the policy's own and whatever else is
 play a few deals. What came near the best is played again on fresh deals, twenty times as many.
 """
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
@@ -14,7 +12,7 @@ from trident.bots.search import Search
 from trident.core.game import Game
 from trident.core.state import Raw, Seat
 from trident.review.account import Amount, amount, error
-from trident.review.values import UTILITY, Appraiser, end_of
+from trident.review.values import UTILITY, Appraiser, Reals, Values, end_of
 
 CLEAR = 4.0  # standard errors by which a turn must be better than every other one
 FAR = 10.0  # beyond so many it is not compared again
@@ -73,7 +71,7 @@ class Contest:
         near = [turns[place] for place, one in zip(order[1:], leads, strict=True) if one <= FAR]
         return [turns[order[0]], *(near or [turns[order[1]]])]
 
-    def _values(self, raw: Raw, seat: Seat, turns: list[list[int]], seed: int, times: int) -> Any:
+    def _values(self, raw: Raw, seat: Seat, turns: list[list[int]], seed: int, times: int) -> Values:
         """What each turn is worth to its seat, by turn, deal and unit."""
         parts = [
             np.array(self.appraiser.seat_values(raw, seat, turns, self.deals, seed * 1009 + part))[:, :, seat]
@@ -82,7 +80,7 @@ class Contest:
         return np.concatenate(parts, axis=1)
 
 
-def lead(change: Any) -> float:
+def lead(change: Reals) -> float:
     """A mean difference in standard errors; where it is the same in every deal, it is no matter of luck."""
     spread = error(change)
     mean = float(change.mean())

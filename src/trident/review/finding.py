@@ -16,7 +16,7 @@ from trident.core.table import Table
 from trident.review.contest import Contest, Won
 from trident.review.puzzles import Collection, Puzzle
 from trident.review.reasons import reasons
-from trident.review.values import end_of
+from trident.review.values import end_of, fresh_seed
 
 MOST_SEATS = 3  # larger tables cost more and are played less
 FROM_ONE_GAME = 2  # puzzles, so that they differ
@@ -104,7 +104,7 @@ class Finder:
         self, raw: Raw, seat: Seat, seats: int, turns: dict[str, list[int]], won: Won, seed: int
     ) -> Puzzle | None:
         appraiser = self.contest(seats).appraiser
-        why = reasons(appraiser, raw, seat, won.turn, won.other, -2 - seed)
+        why = reasons(appraiser, raw, seat, won.turn, won.other, fresh_seed(seed))
         if not why:
             return None
         turns = turns | {name: self.bot(seats, name).turn(raw, seat, seed) for name in self.slow}

@@ -15,7 +15,7 @@ from trident.core.state import Raw, Seat
 from trident.core.table import Table
 from trident.review.account import Amount, amount, error
 from trident.review.reasons import Reason, reasons
-from trident.review.values import UTILITY, Appraiser, end_of
+from trident.review.values import UTILITY, Appraiser, fresh_seed, is_same
 from trident.review.wording import texts_of
 
 BUDGET = Budget(playouts=12_000, time_ms=450.0)  # the same on every machine that is fast enough
@@ -78,9 +78,8 @@ class Adviser:
         if self._search is None:
             return self._hint(self._way(raw, RolloutBot(self.game).turn(raw, seat, seed)), None)
         thought = self._search.think(raw, seat, seed)
-        end = end_of(self.game, raw, thought.turn)
         others = (one.turn for one in thought.candidates[1:])
-        other = next((one for one in others if (end_of(self.game, raw, one) != end).any()), None)
+        other = next((one for one in others if not is_same(self.game, raw, one, thought.turn)), None)
         why = None if other is None else self._why(raw, seat, thought.turn, other, seed)
         return self._hint(self._way(raw, thought.turn), why)
 
@@ -91,13 +90,14 @@ class Adviser:
         return Way(turn, texts_of(self.game, raw, turn))
 
     def _why(self, raw: Raw, seat: Seat, turn: list[int], other: list[int], seed: int) -> Why:
-        """Both turns side by side; search took its deals from 2 × seed (+ 1)."""
+        """Both turns side by side, on deals that chose neither."""
         assert self._appraiser is not None
-        both = self._appraiser.seat_values(raw, seat, [turn, other], self.deals, -2 - seed)
+        fresh = fresh_seed(seed)
+        both = self._appraiser.seat_values(raw, seat, [turn, other], self.deals, fresh)
         worth, change = both[0][:, seat], (both[0] - both[1])[:, seat]
         gain = change[:, UTILITY]
         is_clear = bool(gain.mean() > CLEAR * error(gain))
-        counted = reasons(self._appraiser, raw, seat, turn, other, -2 - seed, self.deals) if is_clear else []
+        counted = reasons(self._appraiser, raw, seat, turn, other, fresh, self.deals) if is_clear else []
         return Why(self.deals, amount(worth), self._way(raw, other), amount(change), is_clear, counted)
 
 

@@ -4,8 +4,6 @@ The review's choice is found by search. It is compared with the turn played on f
 choose it, paired deal by deal; the difference is signed, for it may be the player who saw more.
 """
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
@@ -17,7 +15,7 @@ from trident.core.state import Raw, Seat
 from trident.review.account import error
 from trident.review.course import Stage
 from trident.review.reasons import Reason, reasons
-from trident.review.values import UTILITY, Appraiser, Values, end_of
+from trident.review.values import UTILITY, Appraiser, Reals, Values, fresh_seed, is_same
 
 LEAST = 1e-6  # of utility, so that no rounding is a mistake
 FLAG = 3.0  # standard errors beyond which a turn is called a mistake
@@ -44,7 +42,7 @@ class Verdict(msgspec.Struct, frozen=True):
     is_same: bool
 
     @property
-    def shortfall(self) -> tuple[Any, Any]:
+    def shortfall(self) -> tuple[Reals, Reals]:
         """The turn played minus the choice, by seat and unit, with its error."""
         change = self.seen - self.of_choice
         errors = np.array([[error(change[:, s, u]) for u in range(3)] for s in range(change.shape[1])])
@@ -78,17 +76,16 @@ class Judge:
         """What the review would have done; None if that leads where the turn played leads."""
         raw = self.known(stage.before, stage.seat, stage.step)
         choice = self.search.think(raw, Seat(stage.seat), self._seed(stage.step)).turn
-        played, other = (end_of(self.game, raw, turn) for turn in (stage.actions, choice))
-        return None if (played == other).all() else choice
+        return None if is_same(self.game, raw, stage.actions, choice) else choice
 
     def compare(self, stage: Stage, turns: list[list[int]], times: int = 1) -> list[Values]:
-        """Turns side by side on imagined deals of their own: search took its deals from 2 × seed (+ 1)."""
-        raw, seed = self.known(stage.before, stage.seat, stage.step), -2 - self._seed(stage.step)
+        """Turns side by side on imagined deals that did not choose them."""
+        raw, seed = self.known(stage.before, stage.seat, stage.step), fresh_seed(self._seed(stage.step))
         return self.appraiser.seat_values(raw, stage.seat, turns, times * self.work.compare, seed)
 
     def reasons(self, stage: Stage, choice: list[int]) -> list[Reason]:
         """Why the choice is better than the turn played, counted on the deals that compared them."""
-        raw, seed = self.known(stage.before, stage.seat, stage.step), -2 - self._seed(stage.step)
+        raw, seed = self.known(stage.before, stage.seat, stage.step), fresh_seed(self._seed(stage.step))
         return reasons(self.appraiser, raw, stage.seat, choice, stage.actions, seed, self.work.compare)
 
     def _seed(self, step: int) -> int:

@@ -19,7 +19,7 @@ from trident.review.account import Amount
 from trident.review.contest import Contest
 from trident.review.questions import Question
 from trident.review.reasons import Reason
-from trident.review.values import end_of
+from trident.review.values import is_same
 
 FILE = "puzzles.json"
 STAGES = 3  # of difficulty
@@ -102,6 +102,5 @@ def is_stable(game: Game, puzzle: Puzzle, contest: Contest, seed: int) -> bool:
     """Whether the answer is still better than all other turns, on twenty times the work and other deals."""
     raw, seat = raw_of(game, puzzle), Seat(puzzle.seat)
     turns = contest.entries(raw, seat, [puzzle.other], seed)
-    end = end_of(game, raw, puzzle.answer)
-    others = [turn for turn in turns if (end_of(game, raw, turn) != end).any()]
+    others = [turn for turn in turns if not is_same(game, raw, turn, puzzle.answer)]
     return contest.confirmed(raw, seat, [puzzle.answer, *others], seed) is not None

@@ -9,12 +9,12 @@ import msgspec
 
 from trident.core.errors import TridentError
 from trident.core.game import Game
-from trident.core.state import Raw, Seat
+from trident.core.state import Seat
 from trident.core.table import Table
 from trident.review.account import Amount, amount
 from trident.review.contest import lead
 from trident.review.reasons import Reason, reasons
-from trident.review.values import UTILITY, Appraiser, end_of
+from trident.review.values import UTILITY, Appraiser, fresh_seed, is_same
 
 DEALS = 240
 CLEAR = 2.0  # standard errors within which an answer is as good as the best
@@ -43,18 +43,14 @@ def mark(game: Game, asked: Question, answer: list[int], appraiser: Appraiser, d
     """Whether an answer is as good as the best, within the error; it must be legal to its end."""
     raw, seat = game.load(asked.position), Seat(asked.seat)
     check_turn(game, asked, answer)
-    best, given = appraiser.seat_values(raw, seat, [asked.best, answer], deals, -2 - asked.seed)
+    seed = fresh_seed(asked.seed)
+    best, given = appraiser.seat_values(raw, seat, [asked.best, answer], deals, seed)
     change = (best - given)[:, seat]
     is_best = is_same(game, raw, asked.best, answer)
     is_wrong = bool(asked.wrong) and is_same(game, raw, asked.wrong, answer)
     is_accepted = is_best or (not is_wrong and lead(change[:, UTILITY]) <= CLEAR)
-    why = [] if is_accepted else reasons(appraiser, raw, seat, asked.best, answer, -2 - asked.seed, deals)
+    why = [] if is_accepted else reasons(appraiser, raw, seat, asked.best, answer, seed, deals)
     return Marked(is_accepted, amount(change), why or asked.reasons)
-
-
-def is_same(game: Game, raw: Raw, one: list[int], other: list[int]) -> bool:
-    """Whether two turns lead to the same position."""
-    return bool((end_of(game, raw, one) == end_of(game, raw, other)).all())
 
 
 def check_turn(game: Game, asked: Question, turn: list[int]) -> None:

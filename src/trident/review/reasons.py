@@ -12,7 +12,7 @@ import msgspec
 from trident.core.counting import Feature, Playouts
 from trident.core.game import Game
 from trident.core.state import Raw
-from trident.review.account import error
+from trident.review.account import certainty, error
 from trident.review.values import Appraiser
 from trident.review.wording import Wording
 
@@ -20,7 +20,6 @@ DEALS = 200
 CLEAR = 3.0  # standard errors
 LEAST = {True: 0.05, False: 0.1}  # differences below it tell nobody anything: of shares, of means
 MOST = 3
-NO_ERROR, SURE = 1e-9, 99.0
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -57,14 +56,10 @@ def differences(game: Game, best: Playouts[Any], other: Playouts[Any]) -> Iterat
             counts = [feature.tally(one, thing).astype(float) for one in (best, other)]
             change = counts[0] - counts[1]
             spread = error(change)
-            is_told = is_clear(feature, float(change.mean()), spread)
-            if is_told:
-                means = [float(one.mean()) for one in counts]
-                certainty = min(SURE, abs(float(change.mean())) / max(spread, NO_ERROR))
-                yield (
-                    certainty,
-                    Reason(key, feature.names[thing], feature.is_share, means[0], means[1], spread),
-                )
+            if is_clear(feature, float(change.mean()), spread):
+                best_mean, other_mean = (float(one.mean()) for one in counts)
+                reason = Reason(key, feature.names[thing], feature.is_share, best_mean, other_mean, spread)
+                yield certainty(abs(float(change.mean())), spread), reason
 
 
 def is_clear(feature: Feature[Any], change: float, spread: float) -> bool:

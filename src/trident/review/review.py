@@ -1,7 +1,6 @@
 """The review of a whole game: the account of every seat, every turn judged, and the curve of the values."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -9,15 +8,14 @@ import numpy as np
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.state import CHANCE, Raw
-from trident.review.account import Account, Amount, Ledger, amount
+from trident.review.account import Account, Amount, Ledger, amount, certainty
 from trident.review.course import Course, Stage, course_of
 from trident.review.judge import Judge, Verdict, Work
 from trident.review.reasons import Reason
-from trident.review.values import POINTS, UTILITY, Appraiser, Values
+from trident.review.values import POINTS, UTILITY, Appraiser, Reals, Values
 
 VERSION = 3  # of what a review says; stored ones of another version are made again
 WORK = Work(words=192, choose=1200, compare=320)
-NO_ERROR, SURE = 1e-9, 99.0  # a turn may cost the same in every playout
 
 Progress = Callable[[float], None]
 
@@ -111,7 +109,10 @@ class Reviewer:
             if self._is_far(stage):
                 self._look_from(stage)
             self._remember(stage.step)
-            self._judge(stage) if stage.kind == "turn" else self._weigh(stage)
+            if stage.kind == "turn":
+                self._judge(stage)
+            else:
+                self._weigh(stage)
             yield (number + 1) / len(stages)
         self._end()
 
@@ -182,7 +183,6 @@ def judged(stage: Stage, verdict: Verdict, opened: list[Values], found: list[Rea
     seat = stage.seat
     lost = (verdict.of_choice - verdict.seen)[:, seat]
     blind = (opened[0] - opened[-1] - change)[:, seat]
-    error = errors[seat, UTILITY]
     return Judged(
         step=stage.step,
         turn=stage.turn,
@@ -192,7 +192,7 @@ def judged(stage: Stage, verdict: Verdict, opened: list[Values], found: list[Rea
         is_choice=verdict.is_same,
         is_flagged=verdict.is_flagged(seat),
         loss=amount(lost),
-        certainty=float(np.clip(-change[seat, UTILITY] / max(error, NO_ERROR), -SURE, SURE)),
+        certainty=certainty(-float(change[seat, UTILITY]), float(errors[seat, UTILITY])),
         known=amount(verdict.seen[:, seat]),
         blind=amount(blind, errors[seat] ** 2),
         spread={
@@ -203,7 +203,7 @@ def judged(stage: Stage, verdict: Verdict, opened: list[Values], found: list[Rea
     )
 
 
-def result_of(game: Game, raw: Raw) -> Any:
+def result_of(game: Game, raw: Raw) -> Reals:
     """A final position by seat: utility (the share of the win), that share, and points ahead."""
     scores = game.scores(raw).tolist()
     sides = [game.side_of(seat) for seat in range(len(scores))]

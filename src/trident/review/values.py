@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from trident.bots.kit import kit_of
 from trident.bots.loops import BELOW, MOVERS
@@ -16,7 +17,8 @@ from trident.core.state import OVER, Raw, Seat
 
 UTILITY, WIN, POINTS = range(3)
 LONGEST = 1000  # steps of a playout that are written down
-Values = Any  # an array by playout, seat, and utility, win and points
+Reals = NDArray[np.float64]
+Values = Reals  # by playout, seat, and utility, win and points
 
 
 class Appraiser:
@@ -123,8 +125,18 @@ def rows_of(turns: list[list[int]]) -> Any:
 
 
 def end_of(game: Game, raw: Raw, turn: list[int]) -> Raw:
-    """The state after a seat's turn: two turns that lead to the same one are the same."""
+    """The state after a seat's turn."""
     after = raw.copy()
     for action in turn:
         game.compiled.apply(after, action)
     return after
+
+
+def is_same(game: Game, raw: Raw, one: list[int], other: list[int]) -> bool:
+    """Whether two turns are the same: they lead to the same state."""
+    return bool((end_of(game, raw, one) == end_of(game, raw, other)).all())
+
+
+def fresh_seed(seed: int) -> int:
+    """A seed of deals that a search with this seed has not seen: its own are 2 × seed and 2 × seed + 1."""
+    return -2 - seed

@@ -19,7 +19,7 @@ class Wording:
 
     def say(self, key: str, **facts: Any) -> str:
         """One sentence."""
-        return PHRASES.sentences[self.language][key].format(**facts)
+        return PHRASES.say(self.language, key, facts)
 
     @property
     def unit(self) -> str:
