@@ -4,7 +4,7 @@ A bot is given the bytes of a reshuffled state, in which only what its seat know
 the decisions of its turn, up to the next chance or the turn's end.
 """
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
@@ -76,7 +76,7 @@ class RolloutBot:
 class PolicyBot:
     """Does what the policy says, without looking ahead."""
 
-    def __init__(self, game: Game, weights: Any) -> None:
+    def __init__(self, game: Game, weights: Raw) -> None:
         self.kit, self.weights = kit_of(game), weights
         self._workspace = self.kit.workspace()
 

@@ -9,6 +9,7 @@ import numpy as np
 from trident.bots.kit import kit_of
 from trident.core.chance import streams
 from trident.core.game import Game
+from trident.core.state import Raw
 
 LONGEST = 100_000  # decisions and outcomes; policies that stall longer are scored as they stand
 MOST_DOUBT = 0.05  # largest p-value at which the first weights of a match count as better
@@ -32,7 +33,7 @@ class Duel:
         self._options = game.packed(seats, options or game.options.shortest())
         self._workspace = self.kit.workspace()
 
-    def points(self, first: Any, second: Any, deals: int, seed: int) -> Any:
+    def points(self, first: Raw, second: Raw, deals: int, seed: int) -> Any:
         """Points by deal, rotation and player (0: the first, 1: the second, mean of their seats)."""
         game, own = self.game, self._workspace
         table = np.zeros((deals, 2, max(game.seats), len(game.score_parts)), np.int32)
@@ -57,12 +58,12 @@ class Duel:
             [np.stack([even[:, 0], odd[:, 1]], axis=1), np.stack([odd[:, 0], even[:, 1]], axis=1)], axis=2
         )
 
-    def gain(self, first: Any, second: Any, deals: int, seed: int) -> float:
+    def gain(self, first: Raw, second: Raw, deals: int, seed: int) -> float:
         """Points by which the first is ahead, on average."""
         points = self.points(first, second, deals, seed)
         return float((points[:, :, 0] - points[:, :, 1]).mean())
 
-    def result(self, first: Any, second: Any, deals: int, seed: int) -> MatchResult:
+    def result(self, first: Raw, second: Raw, deals: int, seed: int) -> MatchResult:
         """The whole result of the same match."""
         points = self.points(first, second, deals, seed)
         gains = points[:, :, 0] - points[:, :, 1]

@@ -29,7 +29,7 @@ WORDS = 1 << 30
 class Label(msgspec.Struct, frozen=True):
     """A position, its seat's legal decisions, the policy's own first, and what each gains over that one."""
 
-    raw: Any
+    raw: Raw
     seat: int
     decisions: Any
     gains: Any  # in utility and in points

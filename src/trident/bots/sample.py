@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from trident.bots.budget import MOST_DEALS
 from trident.bots.kit import Kit, Workspace
@@ -93,6 +94,6 @@ class Sample:
             self._deal(grown.shape[1])
 
 
-def error_of(values: Any) -> float:
+def error_of(values: NDArray[np.float64]) -> float:
     """The standard error of a mean."""
     return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else math.inf

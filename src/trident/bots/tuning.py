@@ -29,7 +29,7 @@ class Progress(msgspec.Struct, frozen=True):
     """The state of tuning: the mean of the search and its gain over the first weights, on fresh deals."""
 
     generation: int
-    weights: Any
+    weights: Raw
     best_gain: float
     spread: float
     pool: int
@@ -38,11 +38,11 @@ class Progress(msgspec.Struct, frozen=True):
 def tune(
     game: Game,
     seats: int,
-    first: Any,
+    first: Raw,
     generations: int,
     deals: int,
     seed: int,
-    others: list[Any] | None = None,
+    others: list[Raw] | None = None,
 ) -> Iterator[Progress]:
     """Better and better weights, one report per generation; stop whenever you like."""
     import cma
