@@ -21,6 +21,8 @@ from trident.core.errors import UnreadableRecord
 from trident.core.options import Settings
 
 HEADER = re.compile(r'\[(\w[\w-]*(?: \w+)?) "([^"]*)"\]')
+PLACE = re.compile(r"[1-9][0-9]{0,8}")
+MOST_PLAYERS = 99  # that a record may name: how many there are, its game says
 LONGEST_TEXT = 4_000_000
 FORMAT = 2  # of the text; in the first, which had no such header, draws came from the secret alone
 NO_NONCE = "none"
@@ -126,17 +128,15 @@ def hex_of(headers: dict[str, str], key: str) -> str | None:
 def read_players(headers: dict[str, str]) -> list[str]:
     """The players' names by seat; a seat without a name before one with a name has an empty one."""
     names = {key.removeprefix("Player "): name for key, name in headers.items() if key.startswith("Player ")}
-    wrong = [seat for seat in names if not (seat.isascii() and seat.isdigit() and 1 <= int(seat[:3]) <= 99)]
-    if wrong:
-        raise UnreadableRecord(1, f"there is no player {wrong[0][:20]}")
-    return [names.get(str(seat), "") for seat in range(1, max(map(int, names), default=0) + 1)]
+    places = {place_of(written, MOST_PLAYERS): name for written, name in names.items()}
+    return [places.get(place, "") for place in range(max(places, default=-1) + 1)]
 
 
 def place_of(written: str, seats: int) -> int:
     """A player's place, written as a number from 1."""
-    if not (written.isascii() and written.isdigit() and 1 <= int(written[:9]) <= seats):
+    if not PLACE.fullmatch(written) or int(written) > seats:
         raise UnreadableRecord(1, f"there is no player {written[:20]}")
-    return int(written[:9]) - 1
+    return int(written) - 1
 
 
 def by_place(headers: dict[str, str], key: str, seats: int) -> dict[int, str | None]:
