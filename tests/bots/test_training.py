@@ -79,6 +79,14 @@ def test_labels_are_read_back_as_they_were_written(tmp_path: Path) -> None:
         assert np.array_equal(one.decisions, two.decisions)
 
 
+@pytest.mark.parametrize("damage", [b"PK\x03\x04", b"no labels", b""])
+def test_damaged_labels_are_named(damage: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "labels.npz"
+    file.write_bytes(damage)
+    with pytest.raises(TridentError, match=r"labels\.npz cannot be read: "):
+        read_labels(file)
+
+
 def test_a_short_training_gains_on_positions_that_were_held_out(data: Path) -> None:
     plan = Plan(GAME.name, 2, amount(120), amount(16), 30, seed=3)
     for unit in units_of(plan, 1, WEAK):

@@ -18,7 +18,7 @@ from trident.bots.sample import Sample
 from trident.core.chance import below, stream, streams
 from trident.core.game import Game
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
-from trident.library.files import writing, writing_whole
+from trident.library.files import reading, writing, writing_whole
 
 EVERY = 4  # one in so many decisions is labelled
 STRAY = 24  # one in so many of the others is any legal one
@@ -113,8 +113,8 @@ def write_labels(file: Path, labels: list[Label]) -> None:
 
 def read_labels(file: Path) -> list[Label]:
     """Read them back."""
-    stored = np.load(file)
-    ends = np.cumsum(stored["n"], dtype=np.int64)[:-1]
-    decisions = np.split(stored["decisions"].astype(np.int64), ends)
-    rows = zip(stored["raw"], stored["seat"], decisions, np.split(stored["gains"], ends), strict=True)
-    return [Label(raw, int(seat), decided, gains) for raw, seat, decided, gains in rows]
+    with reading(file), file.open("rb") as content, np.load(content) as stored:
+        ends = np.cumsum(stored["n"], dtype=np.int64)[:-1]
+        decisions = np.split(stored["decisions"].astype(np.int64), ends)
+        rows = zip(stored["raw"], stored["seat"], decisions, np.split(stored["gains"], ends), strict=True)
+        return [Label(raw, int(seat), decided, gains) for raw, seat, decided, gains in rows]

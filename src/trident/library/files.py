@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from zipfile import BadZipFile
 
 import msgspec
 
@@ -26,7 +27,7 @@ def reading(file: Path) -> Iterator[None]:
     """Report in a sentence that a file cannot be read, or does not hold what it should."""
     try:
         yield
-    except (OSError, ValueError, msgspec.MsgspecError) as error:
+    except (OSError, ValueError, EOFError, BadZipFile, msgspec.MsgspecError) as error:
         why = error.strerror if isinstance(error, OSError) else error
         raise TridentError(f"{file} cannot be read: {why}.") from error
 
