@@ -1,6 +1,6 @@
 """A table: one running game in ordinary Python, with its record, undo and verifiable draws."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain, islice
 from typing import Any, NamedTuple
 
@@ -217,12 +217,15 @@ class Table:
         """What this seat (None: a watcher) may see."""
         return self.game.presentation.view(self.state, self._known(seat))
 
+    def _walked(self) -> Iterator[Walked]:
+        """All steps once more, from the beginning."""
+        start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
+        return walk(self.game, start, (step.action for step in self.steps))
+
     def told(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events from step `since` on, as this seat may see them now."""
         viewer = self._known(seat)
-        start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
-        steps = walk(self.game, start, (step.action for step in self.steps))
-        walked = list(islice(steps, max(since, 0), None))
+        walked = list(islice(self._walked(), max(since, 0), None))
         return [*chain.from_iterable(retold(walked, [one.told(viewer) for one in walked], viewer))]
 
     def observe(self, seat: int) -> Any:
@@ -236,9 +239,7 @@ class Table:
         recall, also of what a table leaves to memory.
         """
         viewer = known_seat(seat, self.seats)
-        start = Table(self.game, self.seats, self.options, self.secret, self.position).raw
-        steps = walk(self.game, start, (step.action for step in self.steps))
-        told = lines_of(chain.from_iterable(one.told(viewer) for one in steps))
+        told = lines_of(chain.from_iterable(one.told(viewer) for one in self._walked()))
         head = heading(self.game, self.options, has_position=self.position is not None)
         return "\n".join([head, *told, encoded(self.view(seat))])
 
