@@ -17,7 +17,7 @@ from trident.core.errors import (
 )
 from trident.core.phrases import FILLER, LANGUAGES, Phrasebook
 from trident.library.phrases import flatten, phrases_in
-from trident.library.registry import game, names
+from trident.library.registry import game, home, names
 from trident.review import wording
 
 ENGLISH = """
@@ -98,6 +98,15 @@ def test_no_sentence_speaks_of_one_thing_as_of_many(language: str) -> None:
     wrong = re.compile(rf"\b1 (?:{'|'.join(map(re.escape, plurals))})\b")
     told = [FILLER.vformat(text, (), Ones()) for text in templates]
     assert [one for one in told if wrong.search(one)] == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_word_of_a_drawing_is_drawn(name: str) -> None:
+    """Only what clients say of a number of seats, `table.seats-4`, is not part of the drawing."""
+    drawing = (home(name) / "presentation" / "terminal.py").read_text("utf-8")
+    words = {key for key, _ in game(name).phrases.under("table.") if not key.startswith("seats-")}
+    assert words
+    assert words - set(re.findall(r"""["'](?:table\.)?([\w-]+)["']""", drawing)) == set()
 
 
 def test_a_key_is_known_or_not(phrases: Phrasebook) -> None:
