@@ -40,7 +40,9 @@ BAD: dict[str, tuple[Change, str]] = {
     "card": (lambda p: p["seats"][0].update(hand=["black"]), "no colour 'black'"),
     "too many": (lambda p: p["seats"][0].update(hand=["red"] * 4), "cards in a hand must be from 0 to 3"),
     "thirteen": (lambda p: p.update(discards={"red": 13}), "cards must be from 0"),
-    "joker on a board": (lambda p: p["seats"][0].update(board=["red-joker"]), "a treasure on a board"),
+    "joker on a board": (lambda p: p["seats"][0].update(board=["red-joker"]), "red-joker is no treasure"),
+    "chosen row": (lambda p: p.update(chosen=7), "chosen row must be from 2 to 5, not 7"),
+    "row above the sea": (lambda p: p.update(chosen=1), "chosen row must be from 2 to 5, not 1"),
     "two of a kind": (lambda p: p["seats"][0].update(board=["red-ring", "blue-ring"]), "Two of a kind"),
     "place": (
         lambda p: p["seats"][0].update(laid=[{"place": 40, "card": "red", "by": 0}]),

@@ -208,7 +208,8 @@ def fill_turn(state: State, position: Position) -> None:
     within("seats that are owed cards", len(position.owed), 0, len(position.seats))
     for seat, owed in enumerate(position.owed):
         state.owed[seat] = within("owed", owed, 0, material.CARDS)
-    state.chosen = within("chosen row", position.chosen - 1, 1, material.ROWS) if position.chosen else 0
+    rows = material.ROW_NUMBERS
+    state.chosen = within("chosen row", position.chosen, rows[0], rows[-1]) - 1 if position.chosen else 0
     state.taking = 0 if position.taking is None else lookup_thing(position.taking) + 1
     state.new_spares, state.new_jokers = add_things(position.collected_now)
 
@@ -232,7 +233,8 @@ def fill_seat(state: State, seat: Seat, given: SeatPosition) -> None:
         state.bathyscaphes[seat, row_of(space), column_of(space)] = within("bathyscaphes", number, 0, most)
     for name in given.board:
         thing = lookup_thing(name)
-        within("a treasure on a board", thing, 0, material.JOKER - 1)
+        if not is_treasure(thing):
+            raise BadPosition(f"A board has treasures only; {name} is no treasure.")
         if not is_missing(state, seat, thing):
             raise BadPosition(f"Two of a kind cannot be on one board: {material.KINDS[kind_of(thing)]}.")
         state.treasures[seat, kind_of(thing)] = colour_of(thing) + 1
