@@ -56,11 +56,10 @@ def read_spec(game: Game, text: str) -> Spec:
         key, _, value = part.partition("=")
         given[key] = value
     weights = given.pop("weights", None)
-    numbers = {
-        key: number_of(text, key, value)
-        for key, value in given.items()
-        if key in LEAST_ZERO or known_weight(game, key)
-    }
+    for key in given:
+        if key not in LEAST_ZERO:
+            check_weight(game, key)
+    numbers = {key: number_of(text, key, value) for key, value in given.items()}
     settings: dict[str, Any] = {key: numbers.pop(key) for key in LEAST_ZERO if key in numbers}
     return Spec(kind, weights, **settings, changes=numbers)
 
@@ -77,11 +76,10 @@ def number_of(text: str, key: str, value: str) -> float:
     raise TridentError(f"{text[:60]!r}: {key} must be a {'whole ' if key in WHOLE else ''}number{least}.")
 
 
-def known_weight(game: Game, key: str) -> bool:
-    """Whether the game's policy has a weight of that name; refused if not."""
+def check_weight(game: Game, key: str) -> None:
+    """Refuse a setting with a sentence if the game's policy has no weight of that name."""
     if key not in names_of(game):
         raise TridentError(f"There is no setting {key[:40]!r} for bots of {game.title()}.")
-    return True
 
 
 def make(game: Game, seats: int, spec: Spec, most_ms: float | None = None) -> Bot:
