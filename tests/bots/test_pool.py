@@ -1,4 +1,4 @@
-"""The pool: in sampled deals the other seats are played by unlike policies, each with its share."""
+"""The pool: in sampled deals the other seats are played by policies that differ, each with its share."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The pool of a game: unlike policies as which search imagines the other seats.
+"""The pool of a game: policies that differ, by which search plays the other seats in its sampled deals.
 
 `pool.toml` of a game names them, each by the description of a policy, and says in which share of the sampled
 deals the others play as the searching bot itself does; the rest is shared equally by the named ones.

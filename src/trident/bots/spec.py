@@ -97,7 +97,7 @@ def make(game: Game, seats: int, spec: Spec, most_ms: float | None = None) -> Bo
 
 
 def pool_for(game: Game, seats: int, own: Raw, share: float | None = None) -> Pool:
-    """As whom a search with these weights imagines the other seats."""
+    """The policies by which a search with these weights plays the other seats."""
     others = []
     for text in descriptions(game).values():
         spec = read_spec(game, text)

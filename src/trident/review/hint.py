@@ -25,7 +25,7 @@ SEED = 1
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """Something that the turn is about: which decision of the turn names it, as which part, and its name."""
+    """Something that the turn is about: which decision of the turn names it, as what part, by what name."""
 
     place: int
     part: str

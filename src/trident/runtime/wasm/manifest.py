@@ -84,7 +84,7 @@ def field_of(name: str, dtype: np.dtype[Any], offset: int) -> Field:
 
 
 def function_of(entry: Entry, written: set[str]) -> Function:
-    """An entry, with the parameters behind which it writes."""
+    """An entry; `written` are the parameters whose arrays or structs it may change."""
     given = tuple(_parameter(one.name, one.kind, one.name in written) for one in entry.parameters)
     return Function(given, entry.result if isinstance(entry.result, int) else int(entry.result is int))
 
