@@ -94,6 +94,12 @@ def test_a_seed_begins_the_same_game_again() -> None:
     assert table.players == ["Ann"]
 
 
+def test_a_table_that_counts_its_draws_begins_anew_as_one() -> None:
+    table = trident.Table(GAME, seed=7, counts_draws=True)
+    table.reset(seed=7)
+    assert table.counts_draws
+
+
 @pytest.mark.parametrize("kind", [np.int16, np.uint8, np.int32, np.int64, np.array])
 def test_an_action_may_be_of_any_integer_type(kind: Any) -> None:
     sim, other = simulator(), simulator()

@@ -194,8 +194,10 @@ class Table:
 
     def reset(self, seed: int | None = None) -> None:
         """Begin the same game anew, with draws from a seed or from a fresh secret."""
-        options, position, players = self.options, self.position, self.players
-        again = Table(self.game, self.seats, options, position=position, players=players, seed=seed)
+        about = self.position, self.players
+        again = Table(
+            self.game, self.seats, self.options, None, *about, seed=seed, counts_draws=self.counts_draws
+        )
         vars(self).update(vars(again))
 
     def is_final(self, action: int) -> bool:
