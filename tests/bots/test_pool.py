@@ -33,11 +33,12 @@ def test_every_member_is_a_policy_that_plays(game: Game) -> None:
 
 def members(pool: Pool, seats: int, seat: int, deals: int = 1000) -> Any:
     players = pool.seat(deals, seats, Seat(seat), 12)
+    assert players.shape == (deals, seats)
     assert (players[:, seat] == 0).all(), "the searching bot has its own seat"
     return np.delete(players, seat, axis=1)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, 4, 12])
 def test_members_have_their_shares_in_every_run_of_deals(seats: int) -> None:
     others = members(Pool(HAND, [HAND] * 3, 0.4), seats, 1)
     for first in (0, 300):

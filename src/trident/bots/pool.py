@@ -15,7 +15,7 @@ from trident.core.state import Raw, Seat
 from trident.library.data import read_tables
 
 # Multiples of each are spread evenly between whole numbers, in every run, and independently of the others'.
-SPREADS = np.sqrt([2, 3, 5, 7, 11, 13])
+SPREADS = np.sqrt([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37])  # one for each seat of a table
 
 
 class Pool:
