@@ -109,8 +109,8 @@ class Adam:
         self.steps += 1
         length = float(np.sqrt(sum(float((one * one).sum()) for one in slopes.values())))
         scale = min(1.0, longest / (length + 1e-8))
-        for name, slope in slopes.items():
-            slope = slope * np.float32(scale)
+        for name, given in slopes.items():
+            slope = given * np.float32(scale)
             self.first[name] += np.float32(0.1) * (slope - self.first[name])
             self.second[name] += np.float32(0.001) * (slope * slope - self.second[name])
             mean = self.first[name] / (1 - 0.9**self.steps)

@@ -140,7 +140,7 @@ def test_what_does_not_fit_is_refused_in_a_sentence(name: str, arguments: Any, w
 
 
 def test_a_number_that_does_not_fit_is_refused() -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="invalid value for format 'q'"):
         toy().function(entry("total"))(np.array([1]), 1 << 63)
 
 

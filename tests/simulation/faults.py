@@ -381,9 +381,9 @@ def does_not_answer_stale_moves() -> list[Change]:
     honest = Client.answer
 
     async def silent(self: Client, message: Any) -> None:
-        if isinstance(message, Commit) and (room := self.followed.get(message.table)):
-            if room[0].session.version != message.version:
-                return
+        room = self.followed.get(message.table) if isinstance(message, Commit) else None
+        if room and room[0].session.version != message.version:
+            return
         await honest(self, message)
 
     return [(Client, "answer", silent)]

@@ -106,9 +106,9 @@ class Reference:
         """SC-4.3."""
         for colour in self.colours:
             corner = CORNERS[colour]
-            if corner not in covered and corner not in new:
-                if all(square in covered or square in new for square in NEIGHBOURS[corner]):
-                    return True
+            is_open = corner not in covered and corner not in new
+            if is_open and all(square in covered or square in new for square in NEIGHBOURS[corner]):
+                return True
         return False
 
     def street_places(self) -> list[str]:
