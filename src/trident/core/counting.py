@@ -61,7 +61,7 @@ class Tally(Protocol[S]):
     def __call__(self, playouts: Playouts[S], thing: int, /) -> Raw: ...
 
 
-def whole_game(one: Playouts[Any], other: Playouts[Any]) -> Sequence[int]:  # noqa: ARG001 - as `About` wants it
+def whole_game(_one: Playouts[Any], _other: Playouts[Any]) -> Sequence[int]:
     """A feature that is about no single thing."""
     return (0,)
 

@@ -40,7 +40,7 @@ def kept(one: Playouts[State], other: Playouts[State]) -> list[int]:
     return sorted(held - {action % CARDS for action in (*one.turn, *other.turn) if action < DRAW_PILE})
 
 
-def destinations(one: Playouts[State], other: Playouts[State]) -> range:  # noqa: ARG001 - the same table
+def destinations(one: Playouts[State], _: Playouts[State]) -> range:
     """All destinations of the match."""
     return range(int(one.before.destinations))
 

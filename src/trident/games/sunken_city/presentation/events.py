@@ -35,8 +35,8 @@ EVENTS = {
 }
 
 
-def tell(before: State, action: int, after: State, seat: Seat | None) -> list[Event]:  # noqa: ARG001 - all see all
-    """The events of one step."""
+def tell(before: State, action: int, after: State, _: Seat | None) -> list[Event]:
+    """The events of one step; all see all."""
     events = tell_outcome(before, action) if before.mover == CHANCE else tell_decision(before, action, after)
     if after.space != before.space:
         is_timer = after.space == TIMER

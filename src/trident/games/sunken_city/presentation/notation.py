@@ -121,19 +121,19 @@ def read_card(state: State, word: str) -> int | None:
     return DECISIONS.join("card", names.index(word)) if word in names else None
 
 
-def read_street(state: State, word: str) -> int | None:  # noqa: ARG001 - all readers are called alike
+def read_street(_: State, word: str) -> int | None:
     """A street at a place."""
     place = place_of(word)
     return None if place is None else DECISIONS.join("street", place)
 
 
-def read_building(state: State, word: str) -> int | None:  # noqa: ARG001 - all readers are called alike
+def read_building(_: State, word: str) -> int | None:
     """A building from its number."""
     number = read_number(word, BUILDINGS)
     return None if number is None else DECISIONS.join("building", number)
 
 
-def read_site(state: State, word: str) -> int | None:  # noqa: ARG001 - all readers are called alike
+def read_site(_: State, word: str) -> int | None:
     """A square for a building."""
     return DECISIONS.join("at", square_of(word)) if SQUARE.fullmatch(word) else None
 

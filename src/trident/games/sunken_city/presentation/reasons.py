@@ -10,7 +10,7 @@ from trident.games.sunken_city.rules.material import TREASURES
 from trident.games.sunken_city.rules.state import State
 
 
-def treasures(one: Playouts[State], other: Playouts[State]) -> list[int]:  # noqa: ARG001 - the same seat
+def treasures(one: Playouts[State], _: Playouts[State]) -> list[int]:
     """The treasures that the seat has not brought home."""
     home = int(one.before.secured[one.seat])
     return [treasure for treasure in range(TREASURES) if not home >> treasure & 1]
