@@ -20,6 +20,13 @@ def test_tables_are_written_whole_and_read_back(tmp_path: Path, monkeypatch: pyt
     assert [one.name for one in file.parent.iterdir()] == ["weights.toml"]
 
 
+@pytest.mark.parametrize("name", ["Jörg", "old tom", "a.b", 'a "b"', "=", ""])
+def test_a_table_may_have_any_name(name: str, tmp_path: Path) -> None:
+    tables = {name: {name: 1.5}, "other": {"key": 2}}
+    data.write_tables(tmp_path / "ratings.toml", "Ratings.", tables)
+    assert data.read_tables(tmp_path / "ratings.toml") == tables
+
+
 def test_the_data_folder_is_the_users_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TRIDENT_DATA")
     assert data.data_root().name == "trident"

@@ -4,6 +4,7 @@ What a command measures or tunes goes into the user's data folder and never into
 """
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +15,7 @@ import platformdirs
 
 from trident.library.files import reading, write_whole, writing
 
+BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 Kind = TypeVar("Kind")
 Tables = dict[str, dict[str, Any]]  # by title, then by key
 
@@ -41,12 +43,22 @@ def read_as(file: Path, kind: type[Kind]) -> Kind:
         return msgspec.convert(tables, kind)
 
 
+def as_written(value: Any) -> str:
+    """A text or a number, as both JSON and TOML have it."""
+    return msgspec.json.encode(value).decode()
+
+
+def key_as_written(key: str) -> str:
+    """A key, in quotes where it could not stand without."""
+    return key if BARE_KEY.fullmatch(key) else as_written(key)
+
+
 def write_tables(file: Path, head: str, tables: Mapping[str, Mapping[str, Any]]) -> None:
     """Write tables of texts and numbers, whole or not at all."""
     lines = [f"# {head}\n"]
     for title, entries in tables.items():
-        lines.append(f"\n[{title}]\n")
-        lines += [f"{key} = {msgspec.json.encode(value).decode()}\n" for key, value in entries.items()]
+        lines.append(f"\n[{key_as_written(title)}]\n")
+        lines += [f"{key_as_written(key)} = {as_written(value)}\n" for key, value in entries.items()]
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
     write_whole(file, "".join(lines).encode())
