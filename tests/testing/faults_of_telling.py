@@ -14,6 +14,7 @@ from tests.testing.planting import (
     with_rules,
 )
 from trident.core.contract import Event, Picture
+from trident.core.counting import Feature, Trait
 from trident.core.declared import Refusals
 from trident.core.game import Game
 from trident.core.options import Count, Options
@@ -189,6 +190,16 @@ def an_option_has_no_name(game: Game) -> Game:
 @caught_by(conformance.words_are_complete, "there is no name for option heap")
 def an_option_has_no_name_anywhere(game: Game) -> Game:
     return replace(game, options=HeapOptions())
+
+
+@caught_by(conformance.words_are_complete, "there is no name for what is counted: style.takes")
+def what_tells_a_style_has_no_name(game: Game) -> Game:
+    return with_presentation(game, style={"takes": Trait(lambda made, seat: 1)})
+
+
+@caught_by(conformance.words_are_complete, "there is no name for what is counted: reasons.heap")
+def what_may_be_a_reason_has_no_sentence(game: Game) -> Game:
+    return with_presentation(game, reasons={"heap": Feature(lambda playouts, thing: playouts.ends["heap"])})
 
 
 @caught_by(conformance.everything_is_said, "there is no sentence prompts.dance")

@@ -278,6 +278,9 @@ def words_are_complete(game: Game, steps: int) -> None:  # noqa: ARG001 - all ch
         assert game.phrases.knows(f"refusals.{refusal.code}"), f"there is no sentence for {refusal.code}"
     for option in game.options.every:
         assert game.phrases.knows(f"options.{option.key}"), f"there is no name for option {option.key}"
+    shown = game.presentation
+    for counted in (*(f"style.{key}" for key in shown.style), *(f"reasons.{key}" for key in shown.reasons)):
+        assert game.phrases.knows(counted), f"there is no name for what is counted: {counted}"
     numbers = [list(rulebook.paragraphs(game.name, language)) for language in LANGUAGES]
     assert numbers[0], "the rules page has no numbered paragraph"
     assert numbers[0] == numbers[1], "the rules pages are numbered differently"
