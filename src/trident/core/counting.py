@@ -18,7 +18,7 @@ class Made(Generic[S]):
     after: S
 
 
-class Count(Protocol[S]):
+class Occurrences(Protocol[S]):
     """How often something happened in one step that tells how this seat plays; the step may be another's."""
 
     def __call__(self, made: Made[S], seat: Seat, /) -> int: ...
@@ -28,8 +28,8 @@ class Count(Protocol[S]):
 class Trait(Generic[S]):
     """Part of a style that can be counted: how often per game, or as a share of something else."""
 
-    count: Count[S]
-    share_of: Count[S] | None = None
+    count: Occurrences[S]
+    share_of: Occurrences[S] | None = None
 
 
 @dataclass(frozen=True)
