@@ -22,7 +22,7 @@ def test_tables_are_written_whole_and_read_back(tmp_path: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("name", ["Jörg", "old tom", "a.b", 'a "b"', "=", ""])
 def test_a_table_may_have_any_name(name: str, tmp_path: Path) -> None:
-    tables = {name: {name: 1.5}, "other": {"key": 2}}
+    tables: data.Tables = {name: {name: 1.5}, "other": {"key": 2}}
     data.write_tables(tmp_path / "ratings.toml", "Ratings.", tables)
     assert data.read_tables(tmp_path / "ratings.toml") == tables
 
