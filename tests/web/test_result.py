@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.screens import GAMES, ended
-from tests.web.visitor import visitor
+from tests.web.seen import SMALL, is_seen
+from tests.web.visitor import SIZES, visitor
 
 SHARES = """
   navigator.canShare = () => true;
@@ -42,3 +43,29 @@ def test_the_picture_of_a_result_is_shared_where_that_is_possible(browser: Brows
         assert names == ["lost-cities.png"]
         assert title.endswith(" wins")
         assert "Ann" not in title, "who resigns does not win"
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_result_is_put_away_to_look_at_the_board(size: str, browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        page = ended("lost-cities", 2)(ann)
+        page.set_viewport_size(SIZES[size])
+        card, rematch = page.locator(".fan button").first, page.locator("[data-part=rematch]")
+        assert not is_seen(page, card)
+        page.locator("[data-part=fold]").click()
+        expect(rematch).to_be_hidden()
+        assert is_seen(page, card, page.locator("[data-part=unfold]"))
+        page.locator("[data-part=unfold]").press("Enter")
+        expect(rematch).to_be_visible()
+        expect(page.locator("[data-part=fold]")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(rematch).to_be_hidden()
+
+
+def test_names_are_not_broken_in_the_table_of_a_result(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        page = ended("submarine", 1)(ann)
+        page.set_viewport_size(SMALL)
+        names = page.locator("[data-part=result] tbody th .who").all()
+        heights = [one.evaluate("one => one.getBoundingClientRect().height") for one in names]
+        assert max(heights) < 30, "a name takes two lines"

@@ -235,6 +235,8 @@ export const table = {
   "end.picture": ["As a picture", "Als Bild"],
   "end.picture.saved": ["Picture saved", "Bild gespeichert"],
   "end.new": ["New game", "Neues Spiel"],
+  "end.board": ["Show the board", "Brett zeigen"],
+  "end.result": ["Show the result", "Ergebnis zeigen"],
   "end.rematch.watch": ["Watch the rematch", "Bei der Revanche zuschauen"],
 
   "replay.title": ["Replay", "Wiederholung"],
