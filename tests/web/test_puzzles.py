@@ -84,3 +84,17 @@ def test_on_a_laptop_the_way_on_is_seen_below_a_long_answer(browser: Browser, ad
         coach = page.locator(COACH)
         expect(coach).to_have_attribute("data-state", "shown")
         assert is_seen(page, coach.locator("p").first, page.locator(NEXT))
+
+
+def test_the_answer_is_drawn_on_the_position_that_was_asked_about(browser: Browser, address: str) -> None:
+    name = "submarine"
+    puzzle = longest(name)
+    with visitor(browser, address) as ann:
+        page = ann.goes(f"/puzzles/{name}/{puzzle.key}")
+        marks = page.locator("[data-part=hint-mark]")
+        by_list(page, texts_of(game(name), raw_of(game(name), puzzle), puzzle.other)[0])
+        expect(page.locator(".stage")).not_to_have_attribute("data-drafted", "0")
+        expect(marks).to_have_count(0)
+        page.locator("[data-part=puzzle-show]").click()
+        expect(marks.first).to_be_visible()
+        expect(page.locator(".stage")).to_have_attribute("data-drafted", "0")

@@ -1,4 +1,4 @@
-/** One of one's own mistakes, asked again: there is one answer, after which the best turn is shown. */
+/** One of one's own mistakes, asked again: there is one answer, or none, after which the best turn is shown. */
 import type { MistakeAsked, MistakeMarked, MistakesSeen } from "../protocol";
 import { Asked } from "./asked.svelte";
 
@@ -9,10 +9,6 @@ export class Mistaken extends Asked<MistakeMarked> {
 
   override get isDone(): boolean {
     return this.marked !== null;
-  }
-
-  async show(): Promise<void> {
-    await this.answer([]);
   }
 }
 

@@ -31,7 +31,7 @@ test("there is one answer, right or wrong", async () => {
 test("what was only looked at is not solved", async () => {
   const mistaken = new Mistaken(asked("t"));
   post.mockResolvedValue(marked(false, null));
-  await mistaken.show();
+  await mistaken.answer([]);
   expect(post).toHaveBeenCalledWith("mistakes/t/1/answer", { decisions: [] });
   expect([mistaken.isSolved, mistaken.isDone]).toEqual([false, true]);
 });
