@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.player import LEGAL, WHERE, by_list
+from tests.server.played_out import near_the_end
+from tests.web.player import LEGAL, WHERE, Player, by_list
 from tests.web.screens import GAMES, replay, result
 from tests.web.visitor import visitor
+from trident.core.table import Table
 
 COACH = "[data-part=coach]"
 NEXT, DONE, ASTRAY = "[data-part=coach-next]", "[data-part=coach-done]", "[data-part=coach].astray"
@@ -101,3 +103,32 @@ def test_what_is_no_record_is_refused_in_words(browser: Browser, address: str) -
         page.locator("[data-part=import] button[type=submit]").click()
         expect(page.get_by_role("alert").filter(visible=True).first).to_contain_text("record")
         ann.faults = [fault for fault in ann.faults if "status of 4" not in fault]
+
+
+def test_ones_own_game_is_watched_with_ones_own_eyes(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann, visitor(browser, address) as wes:
+        page = replay(ann)
+        eyes = page.locator("#eyes")
+        expect(eyes).to_have_value("0")
+        expect(page.locator(".fan")).to_be_visible()
+        eyes.select_option("null")
+        expect(page.locator(".fan")).to_have_count(0)
+        page.wait_for_url("**seat=watcher")
+        page.reload()
+        expect(eyes).to_have_value("null")
+        wes.goes(page.url.removeprefix(address).split("?")[0])
+        expect(wes.page.locator("#eyes")).to_have_value("null")
+
+
+def test_who_plays_on_after_the_end_is_told_why_not(browser: Browser, address: str) -> None:
+    finished, position = near_the_end("lost-cities")
+    table = Table(finished.game, 2, finished.record().options, seed=1, position=position)
+    with visitor(browser, address, language="de") as ann:
+        page = ann.continues(table)
+        Player(page, "lost-cities").plays_to_the_end()
+        page.locator("[data-part=review]").click()
+        page.get_by_role("button", name="Zum Ende").click()
+        ann.missing.add("/api/tables")  # the refusal is what is looked at
+        page.locator("[data-part=play-on]").click()
+        told = page.get_by_role("alert").filter(has_text="An dieser Stelle ist das Spiel vorbei")
+        expect(told).to_be_in_viewport()

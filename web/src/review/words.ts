@@ -123,11 +123,11 @@ export const book = {
     "Das kostete {win} % der Gewinnchance (± {win_error}) und {points} {unit} (± {error}).",
   ],
   outcomes: [
-    "In half of the imagined deals it ended between {low} and {high} {unit} ahead; " +
-      "the review’s turn between {bestLow} and {bestHigh}.",
-    "In der Hälfte der gedachten Verteilungen endete es mit {low} bis {high} {unit} Vorsprung, " +
-      "mit dem Zug des Rückblicks mit {bestLow} bis {bestHigh}.",
+    "In half of the imagined deals it ended with a lead of {played} {unit}; with the review’s turn, of {choice}.",
+    "In der Hälfte der gedachten Verteilungen endete es mit {played} {unit} Vorsprung, " +
+      "mit dem Zug des Rückblicks mit {choice}.",
   ],
+  range: ["{low} to {high}", "{low} bis {high}"],
   hidden: [
     "What only open cards could have told: {points} {unit} (± {error}).",
     "Was nur offene Karten verraten hätten: {points} {unit} (± {error}).",
@@ -140,6 +140,7 @@ export const book = {
   try: ["Try it yourself", "Selbst versuchen"],
   moves: ["Moves", "Züge"],
   "moves.lost": ["{win} %", "{win} %"],
+  "moves.points": ["{points} {unit}", "{points} {unit}"],
   chances: ["Chance to win: {name}", "Gewinnchance: {name}"],
   "hands.open": ["Show all hands", "Alle Hände zeigen"],
   "hands.of": ["Hand: {cards}", "Hand: {cards}"],

@@ -116,6 +116,26 @@ export const pages = {
     "This becomes available when the game is over.",
     "Das ist erst nach dem Ende des Spiels verfügbar.",
   ],
+  "error.already-over": [
+    "The game is over at that step: go back to an earlier one.",
+    "An dieser Stelle ist das Spiel vorbei: Geh zu einem früheren Schritt.",
+  ],
+  "error.game-over": ["The game at this table is over.", "Das Spiel an diesem Tisch ist vorbei."],
+  "error.not-running": ["No game is running at this table.", "An diesem Tisch läuft kein Spiel."],
+  "error.rules-changed": [
+    "The rules have changed since this game began: it cannot be played on.",
+    "Seit Beginn dieses Spiels haben sich die Regeln geändert: Es lässt sich nicht fortsetzen.",
+  ],
+  "error.already-resigned": ["You have resigned already.", "Du hast schon aufgegeben."],
+  "error.already-gone": ["You have left this table already.", "Du hast diesen Tisch schon verlassen."],
+  "error.nothing-to-return-to": [
+    "You are playing there yourself already.",
+    "Dort spielst du schon wieder selbst.",
+  ],
+  "error.busy": [
+    "The table is changing too quickly; try again.",
+    "Am Tisch geht gerade zu viel auf einmal vor; versuche es noch einmal.",
+  ],
   "error.unreadable-record": [
     "This is not the record of a game, or it has been damaged.",
     "Das ist keine Aufzeichnung eines Spiels, oder sie ist beschädigt.",
