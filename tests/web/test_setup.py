@@ -75,3 +75,22 @@ def test_the_table_says_who_begins_by_the_book_and_here(browser: Browser, addres
         expect(told).to_have_text("By the book the youngest player begins. At this table: Seat 2.")
         page.locator("[data-part=waiting] [data-part=fill]").click()
         expect(page.locator("[data-part=log] [data-part=begins]")).to_contain_text("youngest player begins")
+
+
+def test_whoever_invites_friends_says_by_which_name_they_know_one(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann, visitor(browser, address) as bob:
+        page = ann.goes()
+        page.locator("[data-game=submarine] [data-part=friends]").click()
+        name = page.locator("[data-part=own-name]")
+        expect(name).to_have_value(re.compile("."))  # the one that the server proposes
+        name.fill("Ann")
+        kind = page.locator("[data-part=setup] select").first
+        kind.select_option("bot")
+        expect(name).to_have_count(0)
+        kind.select_option("open")
+        expect(name).to_have_value("Ann")
+        page.locator("[data-part=start]").click()
+        expect(page.locator("[data-part=waiting] [data-seat='0']")).to_contain_text("Ann")
+        link = page.locator("[data-part=invitation]").input_value()
+        bob.goes(link.removeprefix(address))
+        expect(bob.page.locator("[data-part=join]")).to_contain_text("Ann invites you")
