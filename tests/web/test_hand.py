@@ -1,8 +1,12 @@
 """A hand of Lost Cities in one's own order: by dragging, by keys, and sorted again."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.lost_cities.scenes import lost_cities
+from tests.web.player import Player
 from tests.web.visitor import visitor
 
 
@@ -83,3 +87,23 @@ def test_cards_move_by_shift_and_arrows(browser: Browser, address: str) -> None:
         page.keyboard.press("Shift+ArrowLeft")
         expect(page.locator(".hand [role=status]")).to_contain_text("position 2 of 8")
         assert hand(page) == [before[1], before[0], *before[2:]]
+
+
+def test_the_card_that_came_last_is_marked_until_one_decides(browser: Browser, address: str) -> None:
+    known = lost_cities("hand 1     desert 5, desert 7, volcano 3\npile       20")
+    with visitor(browser, address) as ann:
+        page = ann.continues(known)
+        player = Player(page, "lost-cities")
+        expect(page.locator(".drawn")).to_have_count(0)
+        player.decides("discard desert 5")
+        player.legal()
+        before = hand(page)
+        player.decides("draw pile")
+        player.legal()
+        new = page.locator(".drawn button")
+        expect(new).to_have_attribute("aria-label", re.compile("just drawn"))
+        after = hand(page)
+        after.remove(str(new.get_attribute("data-hand")))
+        assert after == before
+        player.decides("discard desert 7")
+        expect(page.locator(".drawn")).to_have_count(0)

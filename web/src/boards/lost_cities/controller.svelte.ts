@@ -40,6 +40,18 @@ export class Controller {
     return this.hand.find((one) => one.key === this.raised) ?? null;
   }
 
+  /** The card that came last, by its key: shown until something is decided. */
+  get drawn(): string | null {
+    const { isDraft, isOver, shownLog } = this.sitting;
+    if (isDraft || isOver || !this.view?.hand) return null;
+    const events = shownLog.flatMap((one) => one.events);
+    const round = events.slice(events.findLastIndex(({ kind }) => kind === "round-end") + 1);
+    const got = round.flatMap((one) =>
+      (one.kind === "draw" || one.kind === "take") && one.seat === this.view?.seat ? [one.facts?.card] : [],
+    );
+    return this.hand.findLast((one) => one.text === got.at(-1))?.key ?? null;
+  }
+
   get mayChoose(): boolean {
     return this.sitting.isMyTurn && (this.view?.phase === "play" || this.view?.phase === "pass");
   }

@@ -58,6 +58,7 @@ export const book = {
   "hand.unplayable": ["cannot be played", "nicht spielbar"],
   "hand.discardable": ["can be discarded", "kann abgeworfen werden"],
   "hand.passable": ["can be passed", "kann weitergegeben werden"],
+  "hand.drawn": ["just drawn", "gerade gezogen"],
   "hand.raised": ["chosen", "gewählt"],
   "hand.passing": ["goes to {name}", "geht an {name}"],
   "hand.hidden": ["{name} holds {count} {count:card|cards}", "{name} hat {count} {count:Karte|Karten}"],
