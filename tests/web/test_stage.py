@@ -78,3 +78,28 @@ def test_the_stage_of_five_players_holds_everything(browser: Browser, address: s
             page.set_viewport_size(sized(size))
             assert survey(page)["faults"] == [], size
             assert page.locator("[data-ship]").evaluate_all(ADRIFT) == 0, size
+
+
+# Where the buttons begin, and how high each player's panel is.
+BESIDE = """() => [document.querySelector("main > .strip").getBoundingClientRect().top,
+  ...[...document.querySelectorAll("[data-part=players] li")].map(one => one.offsetHeight)]"""
+
+
+@pytest.mark.parametrize("game", ["lost-cities", "sunken-city"])  # Submarine begins with what is final
+def test_what_is_pressed_stays_where_it_is_when_a_turn_is_begun(
+    game: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens(game, "bot")
+        page.set_viewport_size(sized((1366, 657)))
+        player = Player(page, game)
+        player.legal()
+        top, *heights = page.evaluate(BESIDE)
+        assert len(set(heights)) == 1, "whose turn it is makes nobody's panel higher"
+        player.decide()
+        expect(page.locator("[data-part=draft]")).to_be_visible()
+        assert page.evaluate(BESIDE) == [top, *heights]
+        back, hint = page.locator("[data-part=undo]"), page.locator("[data-part=ask-hint]")
+        if page.locator("[data-part=restart]").count() == 0:
+            rows = [one.evaluate("one => one.getBoundingClientRect().top") for one in (back, hint)]
+            assert rows[0] == rows[1], "two short buttons take two lines"
