@@ -1,15 +1,17 @@
 """Wherever one comes to, there is a way on: used invitations, an empty lobby, open menus, foreign files."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 import trident
 from tests.web.player import Player
 from tests.web.screens import GAMES
+from tests.web.test_screens import DRAWN
 from tests.web.test_together import joins
 from tests.web.visitor import Visitor, visitor
 from trident.core.chance import Secret
@@ -222,3 +224,40 @@ def test_places_and_choices_have_outlines_where_colours_are_forced(
         places = [".column.near", ".pile"] if game == "lost-cities" else []
         for seen in (LEGAL, "[aria-pressed=true]", *places):
             expect(page.locator(seen).first).to_have_css("outline-style", "solid")
+
+
+def waiting(asked: list[Route]) -> Callable[[Route], None]:
+    """Leaves what is asked unanswered, for the test to answer it."""
+
+    def wait(route: Route) -> None:
+        asked.append(route)
+
+    return wait
+
+
+def test_the_lobby_is_shown_until_there_is_something_newer(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        table = opens(ann, [{"kind": "me"}, {"kind": "open"}], is_listed=True)
+        page = ann.goes("/lobby")
+        row, asked = page.locator(ROW.format(table)), list[Route]()
+        expect(row).to_be_visible()
+        page.route("**/api/tables", waiting(asked))
+        with page.expect_request("**/api/tables"):
+            page.get_by_role("button", name="Refresh").click()
+        expect(row).to_be_visible()
+        asked[0].fulfill(json={"tables": [], "waiting": [], "next": None})
+        expect(row).to_have_count(0)
+
+
+def test_nothing_moves_on_the_start_page_when_ones_games_are_known(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        table, asked = opens(ann, SEATS), list[Route]()
+        page, games = ann.page, ann.page.locator("[data-game]").first
+        page.route("**/api/tables/mine", waiting(asked))
+        with page.expect_response("**/api/games"), page.expect_request("**/api/tables/mine"):
+            ann.goes("/")
+        page.evaluate(DRAWN)
+        before = games.bounding_box() if games.count() else None
+        asked[0].continue_()
+        expect(page.locator(ROW.format(table))).to_be_visible()
+        assert before in (None, games.bounding_box())
