@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Route, expect
 import trident
 from tests.web.player import Player
 from tests.web.screens import GAMES
+from tests.web.seen import SMALL
 from tests.web.test_screens import DRAWN
 from tests.web.test_together import joins
 from tests.web.visitor import Visitor, visitor
@@ -19,6 +21,8 @@ from trident.core.chance import Secret
 SPENT, ROW = "[data-part=spent]", "li[data-table='{}']"
 ALERT = "[data-part=import] [role=alert]"
 LEGAL = ":is(button, [role=gridcell])[data-legal]:not([data-legal=false])"
+# Where buttons that stand below each other begin and end.
+EDGES = """all => all.map(one => one.getBoundingClientRect()).flatMap(({ top, bottom }) => [top, bottom])"""
 SEATS = [{"kind": "me"}, {"kind": "bot"}]
 
 
@@ -82,6 +86,11 @@ def test_my_games_show_results_and_neither_lessons_nor_trials(browser: Browser, 
         page = ann.goes("/mine")
         outcome = page.locator(f"{ROW.format(ended)} [data-part=outcome]")
         expect(outcome).to_have_text(re.compile(r"^\w+ wins \(−?\d+ : −?\d+\)$"))
+        when = page.locator(f"{ROW.format(ended)} p.soft")
+        expect(when).to_have_text(re.compile(r"^\d+ \w+ \d{4}, \d\d:\d\d$"))  # British, as in the log
+        page.set_viewport_size(SMALL)
+        edges = page.locator("main > .row a").evaluate_all(EDGES)
+        assert all(below - above >= 6 for above, below in pairwise(edges)), "buttons touch each other"
         expect(page.locator(ROW.format(running))).to_be_visible()
         for table in (lesson, trial):
             expect(page.locator(ROW.format(table))).to_have_count(0)
