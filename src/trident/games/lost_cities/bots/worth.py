@@ -23,11 +23,14 @@ def worth(root: State, state: State, seat: Seat, weights: Weights, scratch: Scra
     """Utility, probability of winning and points ahead."""
     side = side_of(seat)
     ahead = float(int(state.totals[side]) - int(state.totals[opposing(side)]))
-    if state.phase == Phase.OVER:
-        rounds = 0
-    else:
+    rounds = 0  # that are still to be played
+    if state.phase != Phase.OVER:
         rounds = int(state.rounds) - int(state.round_number) + 1
-        ahead += ahead_at_the_end(state, side, scratch) if is_end(root, state) else ahead_now(state, side)
+        if is_end(root, state):  # this round is played out, as those are that are over
+            rounds -= 1
+            ahead += ahead_at_the_end(state, side, scratch)
+        else:
+            ahead += ahead_now(state, side)
     smooth = logistic(1.7 * ahead / sqrt(FINE * FINE + rounds * SPREAD * SPREAD))
     out[1] = smooth
     if rounds == 0:
