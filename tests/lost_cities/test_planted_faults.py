@@ -163,8 +163,8 @@ LEAKS = [
     Fault(
         "the view shows every hand",
         PRESENTATION,
-        "hand=hand_of(now, seat) if seat is not None else None",
-        "hand=hand_of(now, now.seat)",
+        "for card in hand_of(now, seat)] if seat is not None else None",
+        "for card in hand_of(now, now.seat)]",
         LEAK,
     ),
     Fault(
