@@ -13,7 +13,7 @@ import pytest
 from tests.cli.driver import recorded, trident
 from trident.bots import roster
 from trident.bots.levels import Measured, levels_of, own_ratings, store_ratings
-from trident.cli import solving, styles
+from trident.cli import exercises, styles
 from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
 from trident.cli.games import described
@@ -90,7 +90,7 @@ def test_bots_are_listed_with_where_their_ratings_come_from(
 def test_bots_are_shown_with_the_positions_they_solve(monkeypatch: pytest.MonkeyPatch) -> None:
     gentlest = levels_of(GAME)[0]
     for level, solved in ((gentlest, 18), (msgspec.structs.replace(gentlest, bot="random"), 2)):
-        monkeypatch.setattr(solving, "levels_of", lambda game, level=level: [level])
+        monkeypatch.setattr(exercises, "levels_of", lambda game, level=level: [level])
         monkeypatch.setattr(roster, "levels_of", lambda game, level=level: [level])
         found = document("bots", "lost-cities", "--solve")["lost-cities"][gentlest.key]
         assert (found["positions"], found["solved"]) == (18, solved)

@@ -10,8 +10,8 @@ import pytest
 
 from tests.cli.driver import Terminal, trident
 from tests.review.test_puzzles import GAME, begun, planted, puzzle_at, turns_at
+from trident.cli import puzzle_dialogue
 from trident.cli import puzzles as command
-from trident.cli import riddles
 from trident.cli.screen import Screen
 from trident.cli.turn import picture_of
 from trident.cli.voice import Voice
@@ -88,8 +88,8 @@ def typed_turn(file: Path, place: int) -> str:
 
 def test_a_puzzle_is_solved_at_the_terminal(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     worth = planted(begun(), worth={0: 1.0, 1: 0.5, 2: 1.0}).appraiser
-    monkeypatch.setattr(riddles, "Appraiser", lambda *_: worth)
-    monkeypatch.setattr(riddles, "of_day", lambda every, day: every[0])
+    monkeypatch.setattr(puzzle_dialogue, "Appraiser", lambda *_: worth)
+    monkeypatch.setattr(puzzle_dialogue, "of_day", lambda every, day: every[0])
     typed = "nonsense\n" + typed_turn(file, 1) + typed_turn(file, 0) + "q\n"
     said = trident("puzzles", "lost-cities", "--solve", "--out", file, typed=typed)
     assert said.code == 0
@@ -100,7 +100,7 @@ def test_a_puzzle_is_solved_at_the_terminal(file: Path, monkeypatch: pytest.Monk
 
 
 def test_a_puzzle_is_shown_left_or_begun_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(riddles, "of_day", lambda every, day: every[1])
+    monkeypatch.setattr(puzzle_dialogue, "of_day", lambda every, day: every[1])
     half = typed_turn(file, 0).split("\n", maxsplit=1)[0]
     said = trident("puzzles", "lost-cities", "--solve", "--out", file, typed=f"{half}\nu\nw\ns\n\n")
     assert said.code == 0
@@ -135,11 +135,11 @@ def test_puzzles_fit_a_small_terminal_if_their_picture_does(
     screen, every = Small(language), shipped(game(name))
     tall, whole = [], 0
     for puzzle in every:
-        riddle = riddles.Riddle(screen, game(name), puzzle, f"{len(every)}/{len(every)}")
-        if len(picture_of(screen, riddle.sitting, puzzle.seat)) > 17:
+        dialogue = puzzle_dialogue.PuzzleDialogue(screen, game(name), puzzle, f"{len(every)}/{len(every)}")
+        if len(picture_of(screen, dialogue.sitting, puzzle.seat)) > 17:
             continue  # `look` shows it
         with pytest.raises(EOFError):
-            riddle.ask()
+            dialogue.ask()
         whole += 1
         tall += [puzzle.key] if screen.taken > 24 else []
     assert tall == []
@@ -147,7 +147,7 @@ def test_puzzles_fit_a_small_terminal_if_their_picture_does(
 
 
 def test_a_picture_that_is_too_tall_can_be_seen_whole(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(riddles, "of_day", lambda every, day: every[0])
+    monkeypatch.setattr(puzzle_dialogue, "of_day", lambda every, day: every[0])
     for language, look, leave in (("en", "look", "q"), ("de", "bild", "ende")):
         asked = ("puzzles", "lost-cities", "--solve", "--out", file, "--language", language)
         once = trident(*asked, typed=f"{leave}\n").out

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.daily import compared
 from tests.web.player import Player
+from tests.web.puzzles import longest
 from tests.web.reviewed import Server
-from tests.web.riddles import longest
 from tests.web.visitor import Visitor
 
 GAMES = ("lost-cities", "sunken-city", "submarine")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.player import by_list
-from tests.web.riddles import is_of_day, longest
+from tests.web.puzzles import is_of_day, longest
 from tests.web.screens import GAMES
 from tests.web.seen import SMALL, is_seen
 from tests.web.visitor import visitor

@@ -10,7 +10,7 @@ from trident.bots.levels import Level, Measured, levels_of, ratings_file, rating
 from trident.bots.spec import KINDS, Spec
 from trident.bots.weights import FILE as WEIGHTS
 from trident.bots.weights import names_of, own_sets, sets_of
-from trident.cli import solving, styles
+from trident.cli import exercises, styles
 from trident.cli.columns import two_columns
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
     for game in games:
         if given.solve or given.style:
             table = (
-                solving.table_of(game, voice) if given.solve else styles.table_of(game, given.games, voice)
+                exercises.table_of(game, voice) if given.solve else styles.table_of(game, given.games, voice)
             )
             screen.console.print(table)
             continue
@@ -57,7 +57,7 @@ def run(given: argparse.Namespace, voice: Voice) -> int:
 def for_programs(game: Game, given: argparse.Namespace, voice: Voice) -> dict[str, Any]:
     """What was asked for of a game's bots, as data."""
     if given.solve:
-        return solving.as_data(game)
+        return exercises.as_data(game)
     return styles.as_data(game, given.games) if given.style else as_data(game, voice.language)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
-from trident.cli.riddles import solve
+from trident.cli.puzzle_dialogue import solve
 from trident.cli.screen import Screen
 from trident.cli.voice import Refused, Voice, print_json
 from trident.core.game import Game

@@ -3,7 +3,7 @@ import type { PuzzleMarked, PuzzleSeen } from "../protocol";
 import { Asked } from "./asked.svelte";
 import { solve, streakOf } from "./streak";
 
-export class Riddle extends Asked<PuzzleMarked> {
+export class AskedPuzzle extends Asked<PuzzleMarked> {
   isShown = $state(false);
   /** Days in a row on which the puzzle of the day was solved. */
   days = $state(0);

@@ -20,7 +20,7 @@ from trident.review.wording import Wording
 DAY_SECONDS = 24 * 3600
 
 
-class Riddle:
+class PuzzleDialogue:
     """One puzzle at the terminal: a turn that is complete is an answer, and is not played on."""
 
     def __init__(self, screen: Screen, game: Game, puzzle: Puzzle, place: str) -> None:
@@ -41,7 +41,7 @@ class Riddle:
             notes = [plain(note)] if note else []
             choices = show_turn(self.screen, self.sitting, self.puzzle.seat, notes, title)
             typed = self.screen.ask(f"[quiet]{self.say('keys')}[/] [ask]>[/] ").strip()
-            wish = typed_words("riddles").get(typed.lower())
+            wish = typed_words("puzzle-keys").get(typed.lower())
             if wish in ("quit", "next"):
                 return wish == "next"
             if wish == "show":
@@ -83,7 +83,7 @@ class Riddle:
         told += [said(self.wording, one) for one in (found.reasons if found else puzzle.reasons)]
         self.screen.lines(["", *map(plain, told), plain(self.say("theme", theme=theme))])
         typed = self.screen.ask(f"[quiet]{self.say('more')}[/] ").strip().lower()
-        return typed_words("riddles").get(typed) != "quit"
+        return typed_words("puzzle-keys").get(typed) != "quit"
 
     def say(self, key: str, **facts: Any) -> str:
         """One sentence about puzzles."""
@@ -97,7 +97,7 @@ def solve(screen: Screen, game: Game, every: list[Puzzle], now_seconds: float | 
     with screen.page():
         for number, puzzle in enumerate([*every[first:], *every[:first]], 1):
             try:
-                if not Riddle(screen, game, puzzle, f"{number}/{len(every)}").ask():
+                if not PuzzleDialogue(screen, game, puzzle, f"{number}/{len(every)}").ask():
                     return
             except (EOFError, KeyboardInterrupt):
                 return

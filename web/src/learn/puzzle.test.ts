@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PuzzleMarked, PuzzleSeen } from "../protocol";
-import { nextOf, Riddle } from "./riddle.svelte";
+import { AskedPuzzle, nextOf } from "./puzzle.svelte";
 import { streakOf } from "./streak";
 
 const post = vi.hoisted(() => vi.fn());
@@ -21,31 +21,31 @@ beforeEach(() => {
 });
 
 test("an accepted answer ends a puzzle and counts for the day", async () => {
-  const riddle = new Riddle("toy", puzzle("a"), 7, true);
+  const asked = new AskedPuzzle("toy", puzzle("a"), 7, true);
   post.mockResolvedValue(marked(true));
-  await riddle.answer([1, 2]);
+  await asked.answer([1, 2]);
   expect(post).toHaveBeenCalledWith("games/toy/puzzles/a/answer", { decisions: [1, 2] });
-  expect([riddle.isSolved, riddle.isDone, riddle.days, streakOf("toy", 7)]).toEqual([true, true, 1, 1]);
-  await riddle.answer([3]);
+  expect([asked.isSolved, asked.isDone, asked.days, streakOf("toy", 7)]).toEqual([true, true, 1, 1]);
+  await asked.answer([3]);
   expect(post).toHaveBeenCalledTimes(1);
 });
 
 test("a wrong answer may be tried again; one that was shown counts for nothing", async () => {
-  const riddle = new Riddle("toy", puzzle("a"), 7, true);
+  const asked = new AskedPuzzle("toy", puzzle("a"), 7, true);
   post.mockResolvedValue(marked(false));
-  await riddle.answer([1]);
-  expect([riddle.isSolved, riddle.isDone]).toEqual([false, false]);
-  riddle.again();
-  expect(riddle.marked).toBeNull();
-  await riddle.show();
-  expect([riddle.isShown, riddle.isSolved, streakOf("toy", 7)]).toEqual([true, false, 0]);
+  await asked.answer([1]);
+  expect([asked.isSolved, asked.isDone]).toEqual([false, false]);
+  asked.again();
+  expect(asked.marked).toBeNull();
+  await asked.show();
+  expect([asked.isShown, asked.isSolved, streakOf("toy", 7)]).toEqual([true, false, 0]);
 });
 
 test("what fails may be tried again", async () => {
-  const riddle = new Riddle("toy", puzzle("a"), 7, false);
+  const asked = new AskedPuzzle("toy", puzzle("a"), 7, false);
   post.mockRejectedValue(new Error("gone"));
-  await expect(riddle.answer([1])).rejects.toThrow("gone");
-  expect(riddle.isThinking).toBe(false);
+  await expect(asked.answer([1])).rejects.toThrow("gone");
+  expect(asked.isThinking).toBe(false);
 });
 
 test("the next puzzle is the next that is not solved", () => {
