@@ -6,7 +6,7 @@
 import { freshId } from "../net/ids";
 import type { Line } from "../net/line.svelte";
 import type { Allowed, Committed, DraftSeen, GameTypes, RefusedMessage } from "../protocol";
-import { forget, keep, keptAt } from "./kept";
+import { forget, keep, keptAt } from "./drafts";
 import { askedFor, meant, unpacked, wished, type LegalDecision, type Wish } from "./types";
 
 export interface Refusal {
