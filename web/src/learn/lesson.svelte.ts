@@ -3,7 +3,7 @@ import type { LessonStep } from "../boards/contract";
 import { fits } from "../play/types";
 import type { LegalDecision } from "../play/types";
 
-export class Course {
+export class LessonProgress {
   at = $state(0);
   /** Something else was chosen than what the step asks for. */
   isAstray = $state(false);
