@@ -7,8 +7,8 @@ import numpy as np
 
 from trident.core.chance import stream
 from trident.core.game import Game
+from trident.core.integers import known_seat, whole
 from trident.core.state import Raw
-from trident.core.whole import known_seat, whole
 
 
 class Simulator:

@@ -11,10 +11,10 @@ from trident.core.contract import Event
 from trident.core.errors import BadOption, BadPosition, IllegalAction, TridentError
 from trident.core.game import Game
 from trident.core.information import encoded, heading, lines_of
+from trident.core.integers import known_seat, whole
 from trident.core.record import Record, clean
 from trident.core.state import CHANCE, OVER, Raw, Seat, Stream
 from trident.core.walk import Walked, retold, step, walk
-from trident.core.whole import known_seat, whole
 
 
 class Step(NamedTuple):

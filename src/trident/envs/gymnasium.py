@@ -14,10 +14,10 @@ from trident.core.batched import Reset
 from trident.core.chance import stream
 from trident.core.errors import IllegalAction
 from trident.core.game import Game
+from trident.core.integers import known_seat
 from trident.core.table import Table
-from trident.core.whole import known_seat
 from trident.envs.drawing import drawn
-from trident.envs.others import let_others_play
+from trident.envs.opponents import let_others_play
 from trident.envs.rewards import reward_named, rewards_of
 from trident.envs.spaces import action_space, observation_space
 from trident.envs.vector import RESETS, Vector

@@ -14,8 +14,8 @@ from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.options import Settings
 from trident.core.state import CHANCE, Raw
-from trident.envs.course import Course
 from trident.envs.drawing import drawn
+from trident.envs.playthrough import Playthrough
 from trident.envs.rewards import reward_named
 from trident.library import registry
 from trident.library.extras import needed
@@ -103,11 +103,11 @@ class TridentGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def new_initial_state(self) -> "TridentState":
         """A game before the first card is dealt."""
-        return TridentState(self, Course(self.trident, self.seats, self.options))
+        return TridentState(self, Playthrough(self.trident, self.seats, self.options))
 
     def state_at(self, raw: Raw) -> "TridentState":
         """A game that begins with the bytes of a state, such as those that a bot is given."""
-        return TridentState(self, self.new_initial_state().course.beginning_at(raw))
+        return TridentState(self, self.new_initial_state().playthrough.beginning_at(raw))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "Observer":
         """What gives arrays and texts of what a player knows."""
@@ -117,47 +117,47 @@ class TridentGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 class TridentState(pyspiel.State):  # type: ignore[misc]
     """A state: chance moves for itself, as a player of OpenSpiel."""
 
-    def __init__(self, game: TridentGame, course: Course) -> None:
+    def __init__(self, game: TridentGame, playthrough: Playthrough) -> None:
         super().__init__(game)
-        self.reward, self.course = game.reward, course
+        self.reward, self.playthrough = game.reward, playthrough
 
     def current_player(self) -> Any:
         """Who moves: a seat, chance, or nobody."""
-        mover = self.course.mover
+        mover = self.playthrough.mover
         if mover >= 0:
             return mover
         return pyspiel.PlayerId.CHANCE if mover == CHANCE else pyspiel.PlayerId.TERMINAL
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.course.is_over
+        return self.playthrough.is_over
 
     def _legal_actions(self, player: int) -> list[int]:
         """What a player may do now; nothing if it is another's turn."""
-        return self.course.legal() if player == self.course.mover else []
+        return self.playthrough.legal() if player == self.playthrough.mover else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring, each with its probability."""
-        return self.course.outcomes()
+        return self.playthrough.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.course.apply(action)
+        self.playthrough.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002 - it is the mover's
         """A decision or an outcome in the game's notation."""
-        return self.course.written(action)
+        return self.playthrough.written(action)
 
     def returns(self) -> list[float]:
         """What every player is paid; nothing before the end."""
-        return self.course.returns(self.reward)
+        return self.playthrough.returns(self.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TridentState":
         """Another state that this player cannot tell from this one; its history begins here."""
         rng = stream(int(sampler() * SEEDS))
-        return TridentState(self.get_game(), self.course.resampled(player, rng))
+        return TridentState(self.get_game(), self.playthrough.resampled(player, rng))
 
     def __str__(self) -> str:
-        return drawn(self.course.game, self.course.raw, None)
+        return drawn(self.playthrough.game, self.playthrough.raw, None)
 
 
 class Observer:
@@ -187,15 +187,15 @@ class Observer:
     def set_from(self, state: TridentState, player: int) -> None:
         """Fill the array."""
         if self.tensor is not None:
-            self.tensor[:] = state.course.observe(player)
+            self.tensor[:] = state.playthrough.observe(player)
 
     def string_from(self, state: TridentState, player: int) -> str | None:
         """The text; a game does not say what is private alone."""
         if self.is_private_only:
             return None
         if self.is_whole:
-            return state.course.information_state(player)
-        return state.course.view(None if self.is_for_watchers else player)
+            return state.playthrough.information_state(player)
+        return state.playthrough.view(None if self.is_for_watchers else player)
 
 
 def register(game: Game) -> None:

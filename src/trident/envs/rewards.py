@@ -4,7 +4,7 @@ from trident.core.batched import Reward, lead_of, standing_of
 from trident.core.declared import spelled
 from trident.core.game import Game
 from trident.core.state import Raw
-from trident.envs.words import one_of
+from trident.envs.choices import one_of
 
 REWARDS = {spelled(one.name): one for one in Reward}
 

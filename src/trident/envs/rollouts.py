@@ -17,25 +17,27 @@ class Rollouts:
 
     def evaluate(self, state: Any) -> Any:
         """What every player gets, on average."""
-        course = state.course
-        simulator = self._for(course)
-        paid = np.zeros(course.seats)
+        playthrough = state.playthrough
+        simulator = self._for(playthrough)
+        paid = np.zeros(playthrough.seats)
         for _ in range(self.rollouts):
-            left = simulator.resume(course.raw)
+            left = simulator.resume(playthrough.raw)
             while left:
                 left = simulator.step(int(simulator.legal[self._rng.integers(left)]))
-            paid += rewards_of(course.game, np.array(simulator.raw), state.reward)
+            paid += rewards_of(playthrough.game, np.array(simulator.raw), state.reward)
         return paid / self.rollouts
 
-    def _for(self, course: Any) -> Simulator:
+    def _for(self, playthrough: Any) -> Simulator:
         """A simulator for this game, kept from state to state."""
         known = self._simulator
         if known is None or (known.game, known.seats, known.options) != (
-            course.game,
-            course.seats,
-            course.options,
+            playthrough.game,
+            playthrough.seats,
+            playthrough.options,
         ):
-            known = Simulator(course.game, course.seats, course.options, int(self._rng.integers(1 << 31)))
+            known = Simulator(
+                playthrough.game, playthrough.seats, playthrough.options, int(self._rng.integers(1 << 31))
+            )
             self._simulator = known
         return known
 

@@ -15,10 +15,10 @@ from trident.bots.positions import Attempt, exercises_of, is_right, loaded
 from trident.core.chance import stream
 from trident.core.errors import IllegalAction, TridentError
 from trident.core.game import Game
+from trident.core.integers import known_seat
 from trident.core.table import Table
-from trident.core.whole import known_seat
 from trident.envs.drawing import drawn
-from trident.envs.others import let_others_play
+from trident.envs.opponents import let_others_play
 from trident.envs.rewards import reward_named, rewards_of
 from trident.library import rulebook
 

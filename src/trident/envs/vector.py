@@ -15,12 +15,12 @@ from trident.core.chance import streams
 from trident.core.declared import spelled
 from trident.core.errors import BadOption, TridentError
 from trident.core.game import Game
+from trident.core.integers import known_seat, whole_row
 from trident.core.observation import Layout
-from trident.core.whole import known_seat, whole_row
-from trident.envs.crew import Crew
-from trident.envs.part import Kept, Part, Shared, kept_like, shared_like
+from trident.envs.choices import one_of
 from trident.envs.rewards import reward_named
-from trident.envs.words import one_of
+from trident.envs.shard import Kept, Shard, Shared, kept_like, shared_like
+from trident.envs.workers import Workers
 
 RESETS = {spelled(one.name): one for one in Reset}
 CHOICES = 0x5EED  # mixed into the seed of random actions
@@ -41,10 +41,10 @@ class Saved(NamedTuple):
     shared: Shared
 
 
-def copy_arrays(whole: Any, parts: Any, into: slice) -> None:
-    """Copy the arrays of a part to their places in those of the whole."""
-    for array, part in zip(whole, parts, strict=True):
-        array[into] = part
+def copy_arrays(whole: Any, shards: Any, into: slice) -> None:
+    """Copy the arrays of a shard to their places in those of the whole."""
+    for array, shard in zip(whole, shards, strict=True):
+        array[into] = shard
 
 
 class Vector:
@@ -87,10 +87,10 @@ class Vector:
         self._shared = shared_like(self.game, self.n, self.seats, zeros)
         edges = [self.n * place // threads for place in range(threads + 1)]
         self._slices = [slice(*pair) for pair in pairwise(edges)]
-        self._crew = Crew(threads)
-        self._parts: list[Part] = self._crew.each(self._part)
+        self._workers = Workers(threads)
+        self._shards: list[Shard] = self._workers.each(self._shard)
 
-    def _part(self, place: int) -> Part:
+    def _shard(self, place: int) -> Shard:
         """The arrays of one thread, made in that thread."""
         whole, own = self._slices[place], self._slices[place].stop - self._slices[place].start
         if self._is_apart:
@@ -101,7 +101,7 @@ class Vector:
             kept = Kept(*(array[whole] for array in self._kept))
             shared = Shared(*(array[whole] for array in self._shared))
         packed = self.game.options.pack(self.options)
-        return Part(self.game, self.seats, packed, *self._settings, kept, shared)
+        return Shard(self.game, self.seats, packed, *self._settings, kept, shared)
 
     def seed(self, seed: int) -> None:
         """The random words of all games, and of random actions; the running games go on with them."""
@@ -119,11 +119,11 @@ class Vector:
             raise TridentError(f"A batch of {self.n} games takes {self.n} flags, not {flags.shape}.")
 
         def begin(place: int) -> None:
-            self._parts[place].wanted[:] = flags[self._slices[place]]
-            self._parts[place].begin()
-            self._gather_part(place)
+            self._shards[place].wanted[:] = flags[self._slices[place]]
+            self._shards[place].begin()
+            self._gather_shard(place)
 
-        self._crew.each(begin)
+        self._workers.each(begin)
         return self
 
     def step(self, actions: Any) -> "Vector":
@@ -133,22 +133,22 @@ class Vector:
             self._refuse_illegal(given)
 
         def step(place: int) -> None:
-            self._parts[place].actions[:] = given[self._slices[place]]
-            self._parts[place].step()
-            self._gather_part(place)
+            self._shards[place].actions[:] = given[self._slices[place]]
+            self._shards[place].step()
+            self._gather_shard(place)
 
-        self._crew.each(step)
+        self._workers.each(step)
         return self
 
     def _refuse_illegal(self, given: Any) -> None:
         """Raise for the first action that is not legal, before anything is done."""
 
         def check(place: int) -> int:
-            self._parts[place].actions[:] = given[self._slices[place]]
-            return int(self._parts[place].first_illegal())
+            self._shards[place].actions[:] = given[self._slices[place]]
+            return int(self._shards[place].first_illegal())
 
         places = range(self.threads)  # handing over would take longer than checking all of them here
-        for place, found in enumerate(self._crew.each(check) if self._is_apart else map(check, places)):
+        for place, found in enumerate(self._workers.each(check) if self._is_apart else map(check, places)):
             if found >= 0:
                 game = self._slices[place].start + found
                 raise self._illegal(game, int(given[game]))
@@ -167,10 +167,10 @@ class Vector:
         actions = np.zeros(self.n, np.int64)
 
         def choose(place: int) -> None:
-            self._parts[place].choose()
-            actions[self._slices[place]] = self._parts[place].actions
+            self._shards[place].choose()
+            actions[self._slices[place]] = self._shards[place].actions
 
-        self._crew.each(choose)
+        self._workers.each(choose)
         return actions
 
     def observe(self, seat: int) -> Any:
@@ -188,8 +188,8 @@ class Vector:
 
     def raw(self, place: int) -> Any:
         """A copy of one game's state, with everything that is hidden in it: not for a learner."""
-        part = next(part for part, own in enumerate(self._slices) if place < own.stop)
-        return np.array(self._parts[part].kept.states[place - self._slices[part].start])
+        shard = next(shard for shard, own in enumerate(self._slices) if place < own.stop)
+        return np.array(self._shards[shard].kept.states[place - self._slices[shard].start])
 
     def save(self) -> Saved:
         """Everything that decides how the batch goes on, and what it shows now: it can be pickled."""
@@ -205,22 +205,24 @@ class Vector:
                 array[...] = other
         self._scatter()
 
-    def _gather_part(self, place: int) -> None:
+    def _gather_shard(self, place: int) -> None:
         """Copy what a thread with a memory of its own has written."""
         if self._is_apart:
-            copy_arrays(self._shared, self._parts[place].shared, into=self._slices[place])
+            copy_arrays(self._shared, self._shards[place].shared, into=self._slices[place])
 
     def _gather(self) -> None:
         """Copy everything together, the states too."""
         if self._is_apart:
-            for part, own in zip(self._parts, self._slices, strict=True):
-                copy_arrays(self._kept, part.kept, into=own)
+            for shard, own in zip(self._shards, self._slices, strict=True):
+                copy_arrays(self._kept, shard.kept, into=own)
 
     def _scatter(self) -> None:
         """The way back."""
         if self._is_apart:
-            for part, own in zip(self._parts, self._slices, strict=True):
-                for whole, mine in zip((*self._kept, *self._shared), (*part.kept, *part.shared), strict=True):
+            for shard, own in zip(self._shards, self._slices, strict=True):
+                for whole, mine in zip(
+                    (*self._kept, *self._shared), (*shard.kept, *shard.shared), strict=True
+                ):
                     mine[...] = whole[own]
 
     def clone(self) -> "Vector":
@@ -246,7 +248,7 @@ class Vector:
 
     def close(self) -> None:
         """Let the threads end; the arrays can still be read."""
-        self._crew.close()
+        self._workers.close()
 
     @property
     def layout(self) -> Layout:

@@ -1,4 +1,4 @@
-"""The course of one game for libraries that keep states of their own: cheap to copy, slow to tell."""
+"""One game for libraries that keep states of their own: cheap to copy, slow to tell."""
 
 from collections import Counter
 from typing import Any
@@ -12,7 +12,7 @@ from trident.core.walk import Walked, step
 from trident.envs.rewards import rewards_of
 
 
-class Course:
+class Playthrough:
     """A game from its beginning, or from a deal that a seat thinks possible.
 
     Telling what the seats saw takes longer than playing, so it is put off until somebody asks.
@@ -75,7 +75,7 @@ class Course:
         """What a seat knows, as a flat array."""
         return self.game.observe(self.raw, Seat(seat))
 
-    def resampled(self, seat: int, rng: Stream) -> "Course":
+    def resampled(self, seat: int, rng: Stream) -> "Playthrough":
         """Another deal that this seat cannot tell from the real one.
 
         The seat remembers the same. What the others saw on the way to this deal is not made up: of them it
@@ -89,7 +89,7 @@ class Course:
             other._forget(place)
         return other
 
-    def beginning_at(self, raw: Raw) -> "Course":
+    def beginning_at(self, raw: Raw) -> "Playthrough":
         """The same game from the bytes of a state on; nobody remembers how it came to it."""
         other = self.copy()
         other.raw, other._untold = raw.copy(), []
@@ -102,12 +102,12 @@ class Course:
         head = heading(self.game, self.options, has_position=True)
         self._told[place] = f"{head}\n{self.view(place)}"
 
-    def copy(self) -> "Course":
-        """The same course, to be played on alone."""
+    def copy(self) -> "Playthrough":
+        """The same game, to be played on alone."""
         other = object.__new__(type(self))
         kept = {"_untold": list(self._untold), "_told": list(self._told)}
         vars(other).update(vars(self), **kept)  # a step makes bytes of its own: these are never changed
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Playthrough":
         return self.copy()

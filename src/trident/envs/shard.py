@@ -51,7 +51,7 @@ def shared_like(game: Game, n: int, seats: int, zeros: Any) -> Shared:
     )
 
 
-class Part:
+class Shard:
     """So many games of a batch in a row. It is made, and best stepped, by one thread."""
 
     def __init__(

@@ -50,7 +50,7 @@ class Desk:
             self.given.acquire()
 
 
-class Crew:
+class Workers:
     """The caller's thread and others, which do the same work in different places."""
 
     def __init__(self, size: int) -> None:
