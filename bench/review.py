@@ -14,9 +14,9 @@ from trident.core.chance import below, stream
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.table import Table
-from trident.review.course import Stage, course_of
 from trident.review.judge import Judge
 from trident.review.review import WORK, Review, review
+from trident.review.stages import Stage, course_of
 from trident.review.values import POINTS, UTILITY, Appraiser
 
 GAMES = 4

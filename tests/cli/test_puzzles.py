@@ -67,7 +67,7 @@ def test_puzzles_are_found_and_kept_with_their_command(
     def puzzles_of(self: Any, number: int) -> list[Any]:
         return [msgspec.structs.replace(one, key=f"{number:x}")]
 
-    monkeypatch.setattr("trident.review.finding.Finder.puzzles_of", puzzles_of)
+    monkeypatch.setattr("trident.review.puzzle_finder.Finder.puzzles_of", puzzles_of)
     file = tmp_path / "found.json"
     said = trident("puzzles", "lost-cities", "--count", 2, "--seed", 9, "--out", file)
     assert said.code == 0

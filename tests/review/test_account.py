@@ -12,9 +12,9 @@ from trident.core.record import Record
 from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
 from trident.review.account import Ledger
-from trident.review.course import course_of
 from trident.review.judge import Judge, Verdict
 from trident.review.review import Review, result_of, review
+from trident.review.stages import course_of
 from trident.review.values import Appraiser
 
 each_table = pytest.mark.parametrize(("name", "seats", "options"), TABLES)

@@ -15,7 +15,7 @@ from trident.core.state import Raw, Seat
 from trident.core.table import Table
 from trident.review.account import Amount
 from trident.review.contest import Contest
-from trident.review.finding import Finder
+from trident.review.puzzle_finder import Finder
 from trident.review.puzzles import (
     Collection,
     Puzzle,

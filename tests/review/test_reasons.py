@@ -15,8 +15,8 @@ from trident.bots.search import Search
 from trident.core.counting import Feature, Playouts
 from trident.core.phrases import LANGUAGES
 from trident.core.state import Seat
-from trident.review.course import course_of
 from trident.review.reasons import Reason, clearest, differences, is_clear, reasons, said
+from trident.review.stages import course_of
 from trident.review.values import Appraiser, end_of
 from trident.review.wording import Wording
 

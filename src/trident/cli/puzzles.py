@@ -13,7 +13,7 @@ from trident.cli.screen import Screen
 from trident.cli.voice import Refused, Voice, print_json
 from trident.core.game import Game
 from trident.review.contest import Contest
-from trident.review.finding import Finder
+from trident.review.puzzle_finder import Finder
 from trident.review.puzzles import Collection, Puzzle, collection_in, is_stable, shipped, store
 
 

@@ -13,8 +13,8 @@ from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.state import Raw, Seat
 from trident.review.account import error
-from trident.review.course import Stage
 from trident.review.reasons import Reason, reasons
+from trident.review.stages import Stage
 from trident.review.values import UTILITY, Appraiser, Reals, Values, fresh_seed, is_same
 
 LEAST = 1e-6  # of utility, so that no rounding is a mistake

@@ -9,9 +9,9 @@ from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.state import CHANCE, Raw
 from trident.review.account import Account, Amount, Ledger, amount, certainty
-from trident.review.course import Course, Stage, course_of
 from trident.review.judge import Judge, Verdict, Work
 from trident.review.reasons import Reason
+from trident.review.stages import Course, Stage, course_of
 from trident.review.values import POINTS, UTILITY, Appraiser, Reals, Values
 
 VERSION = 3  # of what a review says; stored ones of another version are made again

@@ -2,9 +2,9 @@
 
 from trident.core.game import Game
 from trident.core.record import Record
-from trident.review.course import Stage, course_of
 from trident.review.reasons import said
 from trident.review.review import Judged, Review
+from trident.review.stages import Stage, course_of
 from trident.review.wording import Wording
 
 LOW, HIGH = 3, 8  # of eleven tenths: between them lies about half
