@@ -13,7 +13,7 @@ from tests.server.live import live
 from tests.server.people import does, guest_of, running
 from trident.core.chance import below, stream
 from trident.server.messages import Draft, News, Told, encoded
-from trident.server.tables import commands, drafts, fold, journal, projection, telling
+from trident.server.tables import commands, drafts, fold, journal, memory, projection
 from trident.server.tables.session import Session
 from trident.testing import amount, rule
 
@@ -130,13 +130,13 @@ def told(session: Session, *_: Any) -> list[list[Told]]:
 
 def test_a_log_that_names_covered_discards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: entries are told as they were seen at the time."""
-    monkeypatch.setattr(telling, "retold", lambda steps, at_once, seat: at_once)
+    monkeypatch.setattr(memory, "retold", lambda steps, at_once, seat: at_once)
     assert differing(4, aids=False, sending=told) == 4
 
 
 def test_positions_that_show_covered_discards_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: recalls go through the whole round."""
-    monkeypatch.setattr(telling, "is_shown", lambda session, one, last: True)
+    monkeypatch.setattr(memory, "is_shown", lambda session, one, last: True)
     assert differing(6, aids=False) > 0
 
 
@@ -196,7 +196,7 @@ def test_a_log_kept_from_the_beginning_reads_like_a_fresh_one(ends: Callable[[Se
 
 def test_a_log_that_is_not_told_again_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: only new entries are sent."""
-    monkeypatch.setattr(telling, "first_told", lambda session, since: since)
+    monkeypatch.setattr(memory, "first_told", lambda session, since: since)
     assert unlike(opened(3, aids=False), finished)
 
 

@@ -37,7 +37,7 @@ from trident.server.messages import (
 )
 from trident.server.storage import Append, Entry, Listing
 from trident.server.storage.contract import DailyTry
-from trident.server.tables import commands, days, journal, telling
+from trident.server.tables import commands, days, journal, memory
 from trident.server.tables.nonces import givers, wanted
 from trident.server.tables.session import Session
 
@@ -181,7 +181,7 @@ def news(
 ) -> News:
     """The table as it is now, and what happened since that version; with drawings in that language."""
     table, is_over = session.table, session.status == "over"
-    told_from = telling.first_told(session, fitting(session, since))
+    told_from = memory.first_told(session, fitting(session, since))
     view = table.view(seat) if table else None
     views = [table.view(one) for one in range(table.seats)] if table and is_over else None
     may_decide = seat in yours and session.mover == seat and session.bot_to_move is None
@@ -230,7 +230,7 @@ def newest(session: Session, seat: int | None, first: int) -> list[Told]:
 def told_between(session: Session, seat: int | None, first: int, end: int) -> list[Told]:
     """Some entries, for this viewer."""
     applied = session.applied[first:end]
-    told = telling.events_of(session, first, end, eyes(seat))
+    told = memory.events_of(session, first, end, eyes(seat))
     return [told_of(one.entry, one.body, steps) for one, steps in zip(applied, told, strict=True)]
 
 
@@ -331,11 +331,11 @@ def frames(
     That after the last step is the present view, which need not be made again where it is known.
     """
     found: list[tuple[int, Walked, list[Event]]] = []
-    last = telling.last_step(session)
+    last = memory.last_step(session)
     for one in reversed(session.applied[fitting(session, since) :]):
         steps = session.steps_of(one)
         each = zip(steps.walked, steps.told(eyes(seat)), strict=True)
-        found[:0] = [(one.entry.seq, *step) for step in each if telling.is_shown(session, step[0], last)]
+        found[:0] = [(one.entry.seq, *step) for step in each if memory.is_shown(session, step[0], last)]
         if len(found) >= MOST_RECALLED:
             break
     seen = [
