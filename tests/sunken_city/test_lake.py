@@ -150,7 +150,7 @@ def test_the_first_seat_begins_or_another_or_one_by_lot() -> None:
     assert fresh(3).mover == 0
     third = fresh(3, begins="third")
     assert (third.mover, third.view(0).starter, third.view(0).last_seat) == (2, 2, 1)
-    with pytest.raises(BadOption, match="Nobody sits there to begin: there are 3 players"):
+    with pytest.raises(BadOption, match="nobody can begin there: there are 3 players"):
         fresh(3, begins="fourth")
     table = fresh(3, begins="lot")
     assert table.legal_texts() == ["seat 1 begins", "seat 2 begins", "seat 3 begins"]

@@ -11,14 +11,14 @@ export const book = {
     "Alle spielen diese Partie gegen {names}, mit demselben Glück. Dein erster Versuch zählt, ohne Tipps.",
   ],
   begin: ["Play", "Spielen"],
-  resume: ["Go on with your try", "Versuch fortsetzen"],
+  resume: ["Continue your try", "Versuch fortsetzen"],
   again: ["Try again (not ranked)", "Noch einmal (zählt nicht)"],
   shown: [
     "Your name and result are shown to others who have played.",
     "Dein Name und dein Ergebnis werden anderen gezeigt, die gespielt haben.",
   ],
   hidden: [
-    "How others did is shown when you have played.",
+    "How others did is shown once you have played.",
     "Wie andere gespielt haben, siehst du, wenn du gespielt hast.",
   ],
   results: ["Results", "Ergebnisse"],
@@ -39,7 +39,7 @@ export const book = {
   line: ["{name}, after a long search", "{name}, nach langer Suche"],
   watch: ["Watch the best line", "Beste Zugfolge ansehen"],
   searching: [
-    "The best line is still being looked for; come back in a few minutes.",
+    "The best line is still being searched for; come back in a few minutes.",
     "Die beste Zugfolge wird noch gesucht; schau in ein paar Minuten wieder vorbei.",
   ],
   proof: ["Fair for everybody", "Für alle gleich"],

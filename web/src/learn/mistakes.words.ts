@@ -24,7 +24,7 @@ export const book = {
   next: ["Next", "Weiter"],
   end: ["Done", "Fertig"],
   none: [
-    "There is nothing to learn right now. Have your games reviewed: turns that were mistakes are asked here.",
+    "There is nothing to learn right now. Have your games reviewed: your mistakes then become questions here.",
     "Zurzeit gibt es nichts zu lernen. Sieh dir die Rückblicke deiner Spiele an: " +
       "Züge, die Fehler waren, werden hier gefragt.",
   ],

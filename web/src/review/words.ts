@@ -36,7 +36,7 @@ export const book = {
     "Für dieses Spiel gibt es keine Bots, die es auswerten könnten.",
   ],
   "error.not-your-game": [
-    "Only who played a game can have it reviewed.",
+    "Only its players can have a game reviewed.",
     "Nur wer ein Spiel gespielt hat, kann es auswerten lassen.",
   ],
   "error.reviews-yours": [
@@ -79,14 +79,14 @@ export const book = {
   ],
 
   curve: ["Chance to win, move by move", "Gewinnchance, Zug für Zug"],
-  known: ["as one could know", "nach dem, was man wissen konnte"],
+  known: ["from what could be known", "nach dem, was man wissen konnte"],
   opened: ["with all cards open", "mit offenen Karten"],
   flagged: ["mistake", "Fehler"],
   position: ["Position", "Stellung"],
   step: ["Step", "Schritt"],
   turn: ["Turn", "Zug"],
   "at.both": [
-    "Step {step}: {known} % as one could know, {opened} % with all cards open",
+    "Step {step}: {known} % from what could be known, {opened} % with all cards open",
     "Schritt {step}: {known} % nach dem, was man wissen konnte, {opened} % mit offenen Karten",
   ],
   "at.opened": [

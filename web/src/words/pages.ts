@@ -43,7 +43,7 @@ export const pages = {
     "Beim ersten Versuch an der Partie des Tages gibt es keine Tipps.",
   ],
   "error.daily-hidden": [
-    "Until the day is over (UTC), only who plays it sees this table.",
+    "Until the day is over (UTC), only its player sees this table.",
     "Bis der Tag (UTC) zu Ende ist, sieht nur diesen Tisch, wer dort spielt.",
   ],
   "error.daily-played": [
@@ -159,7 +159,7 @@ export const pages = {
     "The link is copied. Paste it into a message.",
     "Der Link ist kopiert. Füge ihn in eine Nachricht ein.",
   ],
-  "link.shared": ["The link was handed on.", "Der Link wurde weitergegeben."],
+  "link.shared": ["The link was shared.", "Der Link wurde weitergegeben."],
   "link.failed": [
     "This browser does not let the page copy. The link is selected: copy it from the field.",
     "Dieser Browser lässt die Seite nicht kopieren. Der Link ist markiert: Kopiere ihn aus dem Feld.",

@@ -27,7 +27,7 @@ async def ask_review(room: TableRoom, service: Service, guest: Caller, address: 
     """Have a finished game reviewed."""
     me = known(guest)
     if not reviews.may_ask(room.session, me.id):
-        raise NotAllowed("not-your-game", "Only who played a game can have it reviewed.")
+        raise NotAllowed("not-your-game", "Only its players can have a game reviewed.")
     service.throttle.count("reviews of a guest", me.id)
     await service.reviews.ask(room.session, Asker(address, me.id))
     return await seen(service, room.session, me.id, address)

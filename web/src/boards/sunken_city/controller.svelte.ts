@@ -1,6 +1,6 @@
 /**
- * What the player is about to do on the lake: which square he tapped first, over what he hovers, and what
- * that would come to. What is legal comes from the sitting alone; ways and losses from its extras.
+ * What the player is about to do on the lake: the square that was tapped first, what the pointer is over, and
+ * what that would come to. What is legal comes from the sitting alone; ways and losses from its extras.
  */
 import type { Sitting } from "../../play/sitting.svelte";
 import type { GameWords } from "../../words/words.svelte";
