@@ -18,9 +18,9 @@ from trident.arena.report import Report, cross_table, standings
 from trident.arena.store import Store
 from trident.arena.tournament import Tournament
 from trident.bots.levels import ratings_of
-from trident.cli.contest import placed, setup_of
 from trident.cli.exits import Exit
 from trident.cli.options import Parser, known_game, whole
+from trident.cli.tournament import placed, setup_of
 from trident.cli.voice import Refused, Voice, print_json
 from trident.library.extras import lack, require
 

@@ -1,4 +1,4 @@
-"""Who meets in `trident arena`, and where a newcomer stands, in words."""
+"""The tournament that a command line describes, and where a newcomer stands in it, in words."""
 
 from argparse import Namespace
 
