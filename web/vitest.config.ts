@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import building from "./vite.config";
+import building from "./vite.config.ts";
 
 /** Apart from vite.config.ts: whoever only plays builds the client without vitest. */
 export default mergeConfig(
