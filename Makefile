@@ -147,7 +147,7 @@ nightly: $(VENV)/dev $(TO_TEST_WEB) web
 shots: $(VENV)/dev web
 	@$(BIN)/python -m tests.web.shots shots
 
-# Lighthouse on every kind of screen. It is large, so nothing else installs it.
+# Lighthouse on nineteen screens. It is large, so nothing else installs it.
 web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json $(VENV)/node
 	@$(NPM) ci --prefix lighthouse --silent
 	@touch $@

@@ -1,4 +1,4 @@
-"""Lighthouse's accessibility audit of every screen: `make lighthouse`."""
+"""Lighthouse's accessibility audit of nineteen screens: `make lighthouse`."""
 
 import sys
 import tempfile
@@ -11,7 +11,7 @@ from tests.web.site import ROOT, site
 
 
 def main() -> int:
-    """Start a server and audit its pages with Lighthouse; 0 if all get the full score."""
+    """Start a server and audit pages with Lighthouse; 0 if all get the full score."""
     found = chromium()
     assert found is not None, "Chromium is missing: apt-get install chromium"
     with tempfile.TemporaryDirectory() as place, site(Path(place)) as address:
