@@ -203,13 +203,13 @@ export const pages = {
   "home.games": ["Games", "Spiele"],
 
   "setup.title": ["{game}: new table", "{game}: neuer Tisch"],
-  "setup.seats": ["Number of players", "Anzahl der Spieler"],
+  "setup.seats": ["Number of players", "Wie viele spielen"],
   "setup.who": ["Who plays", "Wer spielt"],
   "setup.bot": ["Bot", "Bot"],
-  "setup.open": ["Friend, by link", "Freund, per Link"],
+  "setup.open": ["Friend, by link", "Einladung per Link"],
   "setup.hot": ["On this device", "An diesem Gerät"],
-  "setup.name": ["Name of player {seat}", "Name von Spieler {seat}"],
-  "setup.player": ["Player {seat}", "Spieler {seat}"],
+  "setup.name": ["Name of player {seat}", "Name auf Platz {seat}"],
+  "setup.player": ["Player {seat}", "Platz {seat}"],
   "setup.opponent": ["Opponent at seat {seat}", "Gegner auf Platz {seat}"],
   "setup.options": ["Rules for this table", "Regeln für diesen Tisch"],
   "setup.clock": ["Time control", "Bedenkzeit"],
@@ -234,7 +234,7 @@ export const pages = {
   "lobby.title": ["Open tables", "Offene Tische"],
   "lobby.none": [
     "There are no open tables right now. Open one, and wait there for an opponent:",
-    "Zurzeit ist kein Tisch offen. Eröffne einen und warte dort auf einen Gegner:",
+    "Zurzeit ist kein Tisch offen. Eröffne einen und warte dort auf Gesellschaft:",
   ],
   "lobby.own": ["Or open a table of your own:", "Oder eröffne einen eigenen Tisch:"],
   "lobby.watch": ["Watch", "Zuschauen"],
@@ -247,7 +247,7 @@ export const pages = {
   "mine.play": ["Play a game", "Ein Spiel beginnen"],
   "mine.running": ["In progress", "Laufend"],
   "mine.over": ["Finished", "Beendet"],
-  "mine.waiting": ["Waiting for players", "Warten auf Mitspieler"],
+  "mine.waiting": ["Waiting for players", "Noch Plätze frei"],
 
   "settings.save": ["Save", "Speichern"],
   "settings.saved": ["Saved", "Gespeichert"],
@@ -289,8 +289,8 @@ export const pages = {
   "settings.pass": ["Use another device", "Anderes Gerät verwenden"],
   "settings.pass.text": [
     "A pass lets you play as the same player on another device. It works once and expires after ten minutes.",
-    "Mit einem Pass spielst du auf einem anderen Gerät als derselbe " +
-      "Spieler. Er gilt einmal und läuft nach zehn Minuten ab.",
+    "Mit einem Pass spielst du auf einem anderen Gerät unter demselben Namen weiter. Er gilt einmal und " +
+      "läuft nach zehn Minuten ab.",
   ],
   "settings.pass.make": ["Create a pass", "Pass erstellen"],
   "settings.pass.enter": ["Use a pass", "Pass verwenden"],

@@ -47,7 +47,7 @@ export const table = {
   "turn.sure": ["“{what}” cannot be undone.", "„{what}“ lässt sich nicht rückgängig machen."],
   "turn.do": ["Confirm", "Bestätigen"],
   "turn.not": ["Not yet", "Noch nicht"],
-  "turn.open": ["Waiting for players.", "Warten auf Mitspieler."],
+  "turn.open": ["Waiting for players.", "Es sind noch Plätze frei."],
   "turn.over": ["The game is over.", "Das Spiel ist vorbei."],
   "turn.bot": ["A bot is playing for you.", "Ein Bot spielt für dich."],
   "turn.resigned": [
@@ -61,7 +61,7 @@ export const table = {
   "turn.takeback": ["Take over from the bot", "Selbst weiterspielen"],
 
   "seat.you": ["You", "Du"],
-  "seat.partner": ["your partner", "dein Partner"],
+  "seat.partner": ["your partner", "spielt mit dir"],
   "seat.number": ["Seat {seat}", "Platz {seat}"],
   "seat.open": ["Open seat", "Freier Platz"],
   "seat.away": ["away", "abwesend"],
@@ -89,7 +89,7 @@ export const table = {
   "play.status": ["What to do", "Was zu tun ist"],
   "play.board": ["Board", "Spielbrett"],
   "play.actions": ["Actions", "Aktionen"],
-  "play.players": ["Players", "Spieler"],
+  "play.players": ["Players", "Wer spielt"],
   "play.log": ["Game log", "Spielverlauf"],
   "play.log.all": ["All", "Alle"],
   "play.log.mine": ["Mine", "Meine"],
@@ -119,7 +119,7 @@ export const table = {
   "play.help": ["Help and keys", "Hilfe und Tasten"],
   "play.sound.on": ["Sound on", "Ton an"],
   "play.sound.off": ["Sound off", "Ton aus"],
-  "play.watch": ["Invite spectators", "Zuschauer einladen"],
+  "play.watch": ["Invite spectators", "Zum Zuschauen einladen"],
   "play.watch.link": ["Link for spectators", "Link zum Zuschauen"],
   "play.bot": ["Let {bot} play for me", "{bot} für mich spielen lassen"],
   "play.bot.for": ["Let {bot} play for {name}", "{bot} für {name} spielen lassen"],
@@ -187,8 +187,8 @@ export const table = {
   "terms.position": [
     "This table starts from a position that its host may know. What is hidden in it is dealt anew when a second " +
       "person sits down.",
-    "Dieser Tisch beginnt in einer Stellung, die der Gastgeber kennen kann. Was darin verdeckt ist, wird neu " +
-      "verteilt, wenn sich eine zweite Person setzt.",
+    "Dieser Tisch beginnt in einer Stellung, die kennen kann, wer ihn eröffnet hat. Was darin verdeckt ist, " +
+      "wird neu verteilt, wenn sich eine zweite Person setzt.",
   ],
   "terms.stand-in": [
     "{bot} may play on for whoever runs out of time, or keeps the others waiting for ten minutes without a clock.",
@@ -229,8 +229,8 @@ export const table = {
   "end.daily": ["Compare with others", "Mit anderen vergleichen"],
   "end.account": ["Review", "Rückblick"],
   "end.share": ["Share", "Teilen"],
-  "end.winner": ["Winner", "Sieger"],
-  "end.player": ["Player", "Spieler"],
+  "end.winner": ["Winner", "Sieg"],
+  "end.player": ["Player", "Name"],
   "end.link": ["Link to this game", "Link zu diesem Spiel"],
   "end.picture": ["As a picture", "Als Bild"],
   "end.picture.saved": ["Picture saved", "Bild gespeichert"],
@@ -265,7 +265,7 @@ export const table = {
   "replay.pause": ["Pause", "Pause"],
   "replay.speed": ["Speed", "Tempo"],
   "replay.eyes": ["Point of view", "Blickwinkel"],
-  "replay.eyes.watcher": ["spectator", "Zuschauer"],
+  "replay.eyes.watcher": ["spectator", "von außen"],
   "replay.link": ["Link to this position", "Link zu dieser Stellung"],
   "replay.download": ["Download record", "Aufzeichnung herunterladen"],
   "replay.check": ["Verify the shuffle", "Mischen überprüfen"],
@@ -281,7 +281,7 @@ export const table = {
   ],
   "replay.nonces": [
     "Random numbers from {count} of {players} players’ devices went into the shuffle.",
-    "Zufallszahlen von {count} der {players} Geräte der Spieler sind ins Mischen eingegangen.",
+    "Zufallszahlen von {count} der {players} Geräte am Tisch sind ins Mischen eingegangen.",
   ],
   "replay.nonces.mine": ["This device’s number is among them.", "Die Zahl dieses Geräts ist dabei."],
   "replay.lots": [
