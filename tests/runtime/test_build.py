@@ -55,6 +55,13 @@ class Kernels:
         return total
 
     @staticmethod
+    def extremes(row: Reals, other: float) -> None:
+        row[1] = max(row[0], other)
+        row[2] = min(row[0], other)
+        row[3] = max(row[0], 1.0)
+        row[4] = min(row[0], -0.0)
+
+    @staticmethod
     def waits(row: IntRow) -> int:
         while row[0] == 0:
             pass
@@ -155,6 +162,15 @@ def test_what_raises_in_python_traps(runtime: Wasm) -> None:
     assert called(runtime, "divided", np.array([-7]), 2) == -4
     with pytest.raises(trident.TridentError, match="failed in divided: wasm trap"):
         called(runtime, "divided", np.array([7]), 0)
+
+
+@pytest.mark.parametrize("first", [2.5, -1.0, 0.0, -0.0, math.inf, math.nan])
+def test_the_larger_and_the_smaller_number_are_the_same_to_the_bit(runtime: Wasm, first: float) -> None:
+    for other in (2.5, 1.0, 0.0, -0.0, -math.inf, math.nan):
+        ours, pythons = np.array([first] * 5), np.array([first] * 5)
+        called(runtime, "extremes", ours, other)
+        Kernels.extremes(pythons, other)
+        assert ours.tobytes() == pythons.tobytes(), other
 
 
 ENDED = """

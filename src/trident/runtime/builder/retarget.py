@@ -10,10 +10,11 @@ from collections.abc import Iterable, Sequence
 import llvmlite.binding as llvm
 
 from trident.runtime.builder.emit import PREFIX, Emitted
+from trident.runtime.builder.extremes import branchless
 from trident.runtime.builder.interruption import interruptible
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+atomics,+bulk-memory,+mutable-globals,+sign-ext"
+FEATURES = "+atomics,+bulk-memory,+mutable-globals,+sign-ext,+simd128"
 LOOSE = re.compile(
     r" = f\w+ (?:\w+ )*(?:fast|reassoc|contract|afn|arcp|nnan|ninf)\b|@llvm\.fma\b|@llvm\.fmuladd\b"
 )
@@ -109,5 +110,6 @@ def to_object(emitted: Sequence[Emitted]) -> tuple[bytes, dict[str, set[str]]]:
     whole = interruptible(whole)
     for _ in range(ROUNDS):
         optimise(whole, target)
+    whole = branchless(whole)
     check(whole)
     return target.emit_object(whole), written_by(whole, [one.entry.name for one in emitted])
