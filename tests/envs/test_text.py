@@ -6,6 +6,7 @@ import trident
 from trident.bots.positions import exercises_of
 from trident.core.errors import TridentError
 from trident.envs.text import TextSeat, asked, play, said, solve
+from trident.testing import rule
 
 GAME = trident.game("lost-cities")
 ROUND = {"rounds": 1}
@@ -43,6 +44,17 @@ def test_only_what_is_new_is_told_again() -> None:
     assert "Seat 1 draws" in told
     assert "Seat 2" in told
     assert "is dealt" not in told
+
+
+@rule("LC-7.4")
+def test_what_others_discarded_meanwhile_is_told_as_it_was_seen() -> None:
+    one = seat(seats=4, options={**ROUND, "memory_aids": False}, opponent="random", seed=7)
+    one.answer("Answer: discard desert investment")
+    one.answer("Answer: draw pile")
+    assert "Seat 2 discards a card." in [GAME.say_event(event) for event in one.table.told(0)]
+    told = one.question().partition("## What you see")[0]
+    assert "Seat 2 discards volcano 7." in told
+    assert "Seat 3 takes volcano 7 from the discards." in told
 
 
 @pytest.mark.parametrize(

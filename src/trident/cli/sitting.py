@@ -70,8 +70,9 @@ class Sitting:
         )
         # seat → steps it had seen when its last turn ended
         self.seen = {step.mover: number for number, step in enumerate(self.table.steps, 1)}
+        self._begun = len(self.table.steps)  # a saved game's steps were made before other eyes
         self._turn = (-1, -1)
-        self._recap_from = 0
+        self._recap_from = self._asked_at = 0
 
     def advance(self) -> None:
         """Let chance and bots move until a person must decide or the game is over."""
@@ -111,11 +112,17 @@ class Sitting:
             self.table.undo()
 
     def recap(self, seat: int) -> list[Event]:
-        """What happened since this seat's last turn, and in its running turn."""
-        turn = (seat, int(self.table.state.turn))
+        """What happened since this seat's last turn, and in its running turn.
+
+        Others' turns are not shown one by one, so until the seat decides each is told as it was seen, also a
+        discard that the next turn has covered (LC-7.4). Of a saved game only what may be told now is.
+        """
+        turn, steps = (seat, int(self.table.state.turn)), len(self.table.steps)
         if turn != self._turn:
-            self._turn, self._recap_from = turn, self.seen.get(seat, 0)
-        return self.table.told(seat, since=self._recap_from)
+            self._turn, self._recap_from, self._asked_at = turn, self.seen.get(seat, 0), steps
+        is_fresh = self._recap_from >= self._begun and steps == self._asked_at
+        tells = self.table.witnessed if is_fresh else self.table.told
+        return tells(seat, since=self._recap_from)
 
     def record(self) -> Record:
         """The record to save, with the secret, so that a continued game has the same luck.

@@ -230,6 +230,12 @@ class Table:
         walked = list(islice(self._walked(), max(since, 0), None))
         return [*chain.from_iterable(retold(walked, [one.told(viewer) for one in walked], viewer))]
 
+    def witnessed(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The same as this seat saw them when they happened, also what it has to remember by now."""
+        viewer = self._known(seat)
+        walked = islice(self._walked(), max(since, 0), None)
+        return [*chain.from_iterable(one.told(viewer) for one in walked)]
+
     def observe(self, seat: int) -> Any:
         """What this seat knows, as a flat array for programs that learn; `game.layout` names its parts."""
         return self.game.observe(self.raw, known_seat(seat, self.seats))
@@ -240,8 +246,7 @@ class Table:
         It is the same for two games that the seat cannot tell apart, and another where it can: with perfect
         recall, also of what a table leaves to memory.
         """
-        viewer = known_seat(seat, self.seats)
-        told = lines_of(chain.from_iterable(one.told(viewer) for one in self._walked()))
+        told = lines_of(self.witnessed(known_seat(seat, self.seats)))
         head = heading(self.game, self.options, has_position=self.position is not None)
         return "\n".join([head, *told, encoded(self.view(seat))])
 

@@ -104,8 +104,12 @@ class TextSeat:
         return [] if self.is_over else list(dict.fromkeys(self.table.legal_texts()))
 
     def question(self) -> str:
-        """What has happened since the last decision, what one sees, what is asked, and what may be done."""
-        told = [self.game.say_event(event) for event in self.table.told(self.seat, self._told)]
+        """What has happened since the last decision, what one sees, what is asked, and what may be done.
+
+        What happened is told as it was seen, also where the next turn has covered it since (LC-7.4): whoever
+        is asked only now has sat at the table all the time.
+        """
+        told = [self.game.say_event(event) for event in self.table.witnessed(self.seat, self._told)]
         key, facts = self.game.presentation.prompt(self.table.view(self.seat))
         listed = "\n".join(f"{number}. {text}" for number, text in enumerate(self.choices(), 1))
         parts = {
