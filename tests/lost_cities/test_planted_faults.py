@@ -275,6 +275,22 @@ REMINDERS = [
         "LC-7.4",
     ),
     Fault(
+        "open discard piles go with forgetting",
+        RULES,
+        'is_clash = settings["open_discards"] and not settings["memory_aids"]',
+        "is_clash = False",
+        f"{TESTS}/test_memory.py::test_they_cannot_be_off_where_discard_piles_are_open",
+        "LC-7.4",
+    ),
+    Fault(
+        "a position may forget what lies open",
+        RULES,
+        "return state.open_discards == 0 or state.memory_aids == 1",
+        "return True",
+        f"{TESTS}/test_memory.py::test_they_cannot_be_off_where_discard_piles_are_open",
+        "LC-7.4",
+    ),
+    Fault(
         "what happened in this round is told as it was seen",
         "core/walk.py",
         "still = memory.recount(told[first:], seat) if first < end else []",

@@ -194,6 +194,22 @@ WRONG_RULES = [
         "SC-9.4",
     ),
     Fault(
+        "moving Neptune ends the mixing",
+        f"{RULES}/neptune.py",
+        "    if state.resumes == Phase.MIX:\n",
+        "    if False:\n",
+        f"{TESTS}/test_end.py::test_actions_may_be_split_and_mixed",
+        "SC-9.3",
+    ),
+    Fault(
+        "a building ends the mixing",
+        RULES,
+        "state.phase = Phase.MIX if is_mixing(state) else Phase.RAISE",
+        "state.phase = Phase.RAISE",
+        f"{TESTS}/test_end.py::test_actions_may_be_split_and_mixed",
+        "SC-9.3",
+    ),
+    Fault(
         "space 6 serves at once",
         RULES,
         "state.ran_dry = state.space == TIMER and not state.six_at_once",
