@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from tests.sunken_city.scenes import GAME, fresh, sunken_city
-from trident.testing import Scene
+from tests.sunken_city.scenes import GAME, LAST_TILES, fresh, sunken_city
+from trident.testing import Scene, rule
 
 
 def last(table: Scene, language: str = "en") -> list[str]:
@@ -104,10 +104,51 @@ def test_neptune_is_named_where_he_can_be_moved() -> None:
     assert asked(table, "de") == "Du darfst noch den Wassermann bewegen oder den Zug beenden."
 
 
+SHORT = "neptune a1\npiles 0 0 0 0 1 2\nspace 5\n"
+
+
+@rule("SC-4.6", "SC-8.2")
+@pytest.mark.parametrize(
+    ("language", "before", "within"),
+    [
+        ("en", "Raising is optional (up to 4)", "up to 4 may rise"),
+        ("de", "Auftauchen ist frei (bis zu 4)", "bis zu 4 dürfen auftauchen"),
+    ],
+)
+def test_where_streets_are_short_nobody_is_told_to_raise(language: str, before: str, within: str) -> None:
+    table = sunken_city(LAST_TILES + SHORT + "card 4/3")
+    assert asked(table, language).startswith(before)
+    assert within in "\n".join(GAME.presentation.draw(table.view(0), language).lines)
+    table.plays("raise")
+    assert GAME.presentation.prompt(table.view(0))[0] == "prompts.may-raise-neptune"
+    table.plays("street h6-i6", "building 4")  # space 5 is empty, and a building is about to rise
+    assert table.view(0).now.raising_is_free
+
+
+@rule("SC-4.6")
+def test_what_was_a_duty_when_raising_began_and_what_was_none_stay_so() -> None:
+    assert asked(sunken_city(LAST_TILES + SHORT + "card 1/6")).startswith("Raise 1 more.")
+    for is_short, key in ((True, "prompts.may-raise-neptune"), (False, "prompts.raise-neptune")):
+        table = sunken_city(LAST_TILES + SHORT + "card 3/4", phase="raise", now={"is_short": is_short})
+        assert GAME.presentation.prompt(table.view(0))[0] == key
+        table.play("neptune")
+        assert table.view(0).now.raising_is_free == is_short
+
+
+@rule("SC-9.3")
+def test_mixed_raising_is_optional_while_fewer_streets_are_left_than_are_due() -> None:
+    lines = "neptune a1\npiles 0 0 0 0 0 3\nspace 6\ncard 4/2"
+    table = sunken_city(LAST_TILES + lines, phase="mix", neptune_rule="free-mixing")
+    assert asked(table).startswith("Raising is optional (up to 4)")
+    table.plays("building 1", "at e5")
+    assert asked(table).startswith("Raise 3 more.")
+
+
 @pytest.mark.parametrize(("language", "neptune"), [("en", "Neptune"), ("de", "Wassermann")])
-def test_every_mixture_of_actions_has_a_sentence(language: str, neptune: str) -> None:
+@pytest.mark.parametrize("word", ["raise", "may-raise"])
+def test_every_mixture_of_actions_has_a_sentence(word: str, language: str, neptune: str) -> None:
     for raising, walking, wading in product((True, False), repeat=3):
-        left = [*["raise"] * raising, *["walk"] * walking, *["neptune"] * wading]
+        left = [*[word] * raising, *["walk"] * walking, *["neptune"] * wading]
         said = GAME.phrases.say(language, f"prompts.act-{'-'.join(left) or 'end'}", {"due": 2, "steps": 4})
         assert ("2" in said, "4" in said, neptune in said) == (raising, walking, wading)
 

@@ -89,6 +89,7 @@ export interface Turn {
   due: number;
   raised: number;
   raising_done: boolean;
+  raising_is_free: boolean;
   has_built: boolean;
   steps_left: number;
   walking_done: boolean;

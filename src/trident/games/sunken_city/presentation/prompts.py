@@ -22,8 +22,14 @@ def prompt(seen: View) -> tuple[str, dict[str, Any]]:
     if seen.mover != seen.seat:
         return "prompts.wait", facts
     if seen.phase in ("act", "mix") and seen.now is not None:
-        return f"prompts.act-{'-'.join(seen.now.left) or 'end'}", facts
-    return f"prompts.{seen.phase}{interruption(seen)}", facts
+        left = [raising(seen) if action == "raise" else action for action in seen.now.left]
+        return f"prompts.act-{'-'.join(left) or 'end'}", facts
+    return f"prompts.{raising(seen) if seen.phase == 'raise' else seen.phase}{interruption(seen)}", facts
+
+
+def raising(seen: View) -> str:
+    """Whether pieces must rise, or only may (SC-4.6)."""
+    return "may-raise" if seen.now is not None and seen.now.raising_is_free else "raise"
 
 
 def interruption(seen: View) -> str:

@@ -235,7 +235,7 @@ def turn_line(now: Turn, language: str) -> str:
     """The card of the running turn and what it still allows."""
     parts = [marked("building", now.card)]
     if now.due and not now.raising_done:
-        parts.append(say(language, "raise", due=now.due))
+        parts.append(say(language, "may-raise" if now.raising_is_free else "raise", due=now.due))
     if not now.walking_done:
         parts.append(say(language, "walk", steps=now.steps_left))
     if now.rolled is not None:

@@ -16,7 +16,7 @@ from trident.games.sunken_city.rules import material
 from trident.games.sunken_city.rules.geometry import CENTRE, GROTTO, SQUARE_NAMES, STREET_NAMES
 from trident.games.sunken_city.rules.moves import is_jammed, is_last_round
 from trident.games.sunken_city.rules.neptune import may_touch, may_touch_now
-from trident.games.sunken_city.rules.raising import may_raise, still_due
+from trident.games.sunken_city.rules.raising import may_raise, still_due, too_few_streets
 from trident.games.sunken_city.rules.scoring import value_of
 from trident.games.sunken_city.rules.state import NeptuneRule, Phase, State
 from trident.games.sunken_city.rules.walking import has_step, may_pay, roofs_of
@@ -52,9 +52,10 @@ class Turn(msgspec.Struct, frozen=True):
     """The running turn, once a card is chosen."""
 
     card: str
-    due: int  # pieces that must still rise
+    due: int  # pieces that the card still asks for
     raised: int
     raising_done: bool
+    raising_is_free: bool  # too few streets are left, so none of those pieces must rise
     has_built: bool
     steps_left: int
     walking_done: bool
@@ -132,6 +133,7 @@ def turn(state: State) -> Turn | None:
         card=card_name(state, state.card),
         due=0 if state.raise_done else still_due(state),
         raising_done=bool(state.raise_done),
+        raising_is_free=raising_is_free(state),
         has_built=bool(state.built),
         walking_done=bool(state.walk_done),
         may_move_neptune=state.phase in NEPTUNE_COMES and bool(may_touch_now(state)),
@@ -142,6 +144,15 @@ def turn(state: State) -> Turn | None:
         building=str(int(state.chosen) + 1) if state.chosen >= 0 else None,
         costs=costs_from(state, seat, reach),
     )
+
+
+def raising_is_free(state: State) -> bool:
+    """Whether nothing more must rise, as measured when raising began, or else now (SC-4.6, SC-9.3)."""
+    if state.raise_done or still_due(state) == 0:
+        return False
+    is_mixing = state.neptune_rule == NeptuneRule.FREE_MIXING
+    has_begun = state.phase in (Phase.RAISE, Phase.SITE) or state.resumes == Phase.RAISE
+    return bool(state.is_short if has_begun and not is_mixing else too_few_streets(state))
 
 
 def interrupted(state: State) -> str | None:
