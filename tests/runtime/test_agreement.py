@@ -1,15 +1,18 @@
 """Machine code as users run it, WebAssembly and plain Python give the same bits; `make nightly` does more."""
 
+import math
 import os
 from ast import literal_eval
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 import trident
 from trident.bots.kit import bots_of
+from trident.bots.search import Candidate, Thought
 from trident.core.kernel import kernel
 from trident.core.state import Grid, Row, Seat
 from trident.games.lost_cities.rules.state import State
@@ -116,6 +119,34 @@ def test_a_number_that_is_none_is_found() -> None:
     assert agreement.first_not_finite(memory, "scratch") == ""
     memory["deep"][1]["odds"][2] = np.nan
     assert agreement.first_not_finite(memory, "scratch") == "scratch.deep.odds"
+
+
+def test_a_finding_that_is_no_number_is_found() -> None:
+    fine = Candidate([1], 2, 0.5, 0.1, 0.5, 3.0, 0.1, 0.1)
+    of_one_deal = msgspec.structs.replace(fine, deals=1, error=math.inf, gain_error=math.inf)
+    for candidate, found in (
+        (fine, ""),
+        (of_one_deal, ""),
+        (msgspec.structs.replace(fine, gain_error=math.inf), "gain_error"),
+        (msgspec.structs.replace(of_one_deal, points=math.nan), "points"),
+    ):
+        assert agreement.doubtful_in(Thought([1], [fine, candidate], 4, 0.0)) == found
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+def test_what_is_stored_and_told_are_whole_numbers(name: str) -> None:
+    game = trident.game(name)
+    kinds = {kind for part in ("state", "options", "observation") for kind in kinds_in(game.structs[part])}
+    assert kinds <= set("biu")
+
+
+def kinds_in(dtype: np.dtype[Any]) -> set[str]:
+    """The kinds of numbers in a struct."""
+    if dtype.subdtype is not None:
+        return kinds_in(dtype.subdtype[0])
+    if dtype.names is None:
+        return {dtype.kind}
+    return {kind for name in dtype.names for kind in kinds_in(dtype[name])}
 
 
 def test_a_game_that_never_ends_is_compared_as_far_as_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Runtimes agree: the same games, scores, random words and thoughts, bit by bit, whoever runs the kernels."""
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import chain, cycle, islice
 from typing import Any
@@ -9,6 +10,7 @@ import numpy as np
 
 from trident.bots.bot import PolicyBot, SearchBot
 from trident.bots.budget import Budget
+from trident.bots.search import Thought
 from trident.bots.spec import pool_for
 from trident.bots.weights import best_set, weights_of
 from trident.core.chance import stream
@@ -130,16 +132,30 @@ def difference(games: Sequence[Game], found: Sequence[dict[str, bytes]]) -> str:
 
 
 def not_finite(game: Game, n: int, seed: int = 1) -> str:
-    """The first of n searches that leaves a number in its memory that is none; empty if there is none."""
-    seats = game.seats[0]
-    weights = weights_of(game, best_set(game, seats))
-    bot = SearchBot(game, pool_for(game, seats, weights), Budget(playouts=PLAYOUTS))
-    for number, table in enumerate(tables_of(game, seats, PolicyBot(game, weights), n, seed)):
-        seat = Seat(table.mover)
-        bot.turn(table.hidden_from(seat, stream(number)), seat, number)
-        memory = bot.search.workspace.scratch.view(game.structs["scratch"])[0]
-        if where := first_not_finite(memory, "scratch"):
-            return f"Search {number}: {where} is no number."
+    """The first of n searches that finds or leaves in memory a number that is none; empty if none does."""
+    per_seats = -(-n // len(game.seats))
+    for seats in game.seats:
+        weights = weights_of(game, best_set(game, seats))
+        bot = SearchBot(game, pool_for(game, seats, weights), Budget(playouts=PLAYOUTS))
+        for number, table in enumerate(tables_of(game, seats, PolicyBot(game, weights), per_seats, seed)):
+            seat = Seat(table.mover)
+            bot.turn(table.hidden_from(seat, stream(number)), seat, number)
+            memory = bot.search.workspace.scratch.view(game.structs["scratch"])[0]
+            if where := first_not_finite(memory, "scratch") or doubtful_in(bot.last):
+                return f"Search {number} with {seats} seats: {where} is no number."
+    return ""
+
+
+def doubtful_in(thought: Thought | None) -> str:
+    """The first finding of a search that is infinite or none; empty if there is none.
+
+    Only the error of a single deal is infinite: it cannot be estimated.
+    """
+    for candidate in thought.candidates if thought else ():
+        for name, value in msgspec.structs.asdict(candidate).items():
+            is_unknown = candidate.deals <= 1 and name in ("error", "gain_error")
+            if isinstance(value, float) and not math.isfinite(value) and not is_unknown:
+                return name
     return ""
 
 
