@@ -167,8 +167,9 @@ lock: $(VENV)/dev
 	$(BIN)/$(COMPILE) pyproject.toml --extra bench --constraint requirements/dev.txt \
 	  --output-file requirements/bench.txt
 
-# The source distribution, and a wheel made of it, with the browser client in both.
+# The source distribution and the wheel, with the browser client in both.
 wheel: $(VENV)/play web
+	$(BIN)/trident compile --check
 	$(BIN)/python -m hatchling build
 
 clean:

@@ -16,6 +16,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 import urllib.request
@@ -29,8 +30,13 @@ LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "dist", "__py
 INSTALL_SECONDS, COMMAND_SECONDS = 900, 90
 IN_THE_WHEEL = {  # besides the code
     *("trident/py.typed", "trident/web/index.html", "trident/web/notices.txt"),
-    *(f"trident/games/submarine/{name}" for name in ("kernels.wasm", "schema.json", "bots/puzzles.json")),
+    *(
+        f"trident/games/{game}/{name}"
+        for game in ("lost_cities", "submarine", "sunken_city")
+        for name in ("kernels.wasm", "schema.json", "bots/puzzles.json")
+    ),
 }
+IN_THE_SOURCES = {"web/dist/index.html", "web/dist/notices.txt", "web/hatch_build.py"}  # so no Node is needed
 ARENA = ("arena", "lost-cities", "random")
 
 
@@ -114,15 +120,19 @@ class Installation:
             command = line.partition("#")[0].strip()
             if command == "make wheel":
                 self.shell(command)
-                self.note((command,), self.lacking_in_wheel())
+                self.note((command,), self.lacking_in_packages())
             else:
                 self.opens(command)
 
-    def lacking_in_wheel(self) -> str:
-        """What the wheel should contain and does not."""
+    def lacking_in_packages(self) -> str:
+        """What the wheel and the source distribution should contain and do not."""
         (wheel,) = (self.project / "dist").glob("*.whl")
+        (sources,) = (self.project / "dist").glob("*.tar.gz")
         with zipfile.ZipFile(wheel) as packed:
-            return ", ".join(IN_THE_WHEEL - set(packed.namelist()))
+            lacking = IN_THE_WHEEL - set(packed.namelist())
+        with tarfile.open(sources) as packed_sources:
+            lacking |= IN_THE_SOURCES - {name.partition("/")[2] for name in packed_sources.getnames()}
+        return ", ".join(sorted(lacking))
 
     def opens(self, command: str) -> None:
         """Run a command at a terminal until the game's page answers; end it by Ctrl-C."""
