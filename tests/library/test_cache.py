@@ -34,7 +34,7 @@ def test_the_fingerprint_is_short_and_steady(package: Path) -> None:
     assert cache.fingerprint(LOST_CITIES) == cache.fingerprint(LOST_CITIES)
 
 
-@pytest.mark.parametrize("file", ["core/state.py", "bots/kit.py"])
+@pytest.mark.parametrize("file", ["core/state.py", "bots/kit.py", "runtime/native.py"])
 def test_a_changed_shared_source_changes_every_fingerprint(package: Path, file: str) -> None:
     before = {owner: cache.fingerprint(owner) for owner in ("trident", LOST_CITIES, SUBMARINE)}
     (package / file).write_text("x = 1\n")
@@ -66,8 +66,17 @@ def test_the_fingerprint_of_a_module_does_not_depend_on_where_the_sources_lie(
     assert cache.fingerprint_of_sources(LOST_CITIES) != before
 
 
+def test_facts_that_rules_read_from_a_file_belong_to_the_sources(package: Path) -> None:
+    before = cache.fingerprint(LOST_CITIES), cache.fingerprint_of_sources(LOST_CITIES)
+    (package / "games" / "lost_cities" / "rules" / "box.toml").write_text("cards = 60\n")
+    after = cache.fingerprint(LOST_CITIES), cache.fingerprint_of_sources(LOST_CITIES)
+    assert not set(before) & set(after)
+
+
 def test_other_sources_do_not_change_the_fingerprint(package: Path) -> None:
     before = cache.fingerprint(LOST_CITIES)
+    (package / "games" / "lost_cities" / "rules" / ".moves.py.swp").write_text("an editor's")
+    (package / "games" / "lost_cities" / "bots" / "ratings.toml").write_text("")
     (package / "core" / "table.py").write_text("x = 1\n")
     (package / "bots" / "search.py").write_text("x = 1\n")
     (package / "games" / "lost_cities" / "presentation" / "further.py").write_text("x = 1\n")

@@ -30,9 +30,12 @@ SHARED = (  # what can end up in the machine code of every game
     "core/state.py",
     "bots/kit.py",
     "bots/loops.py",
+    "runtime/native.py",  # makes it
 )
 BUILDER = "runtime/builder"
 PLAIN_PYTHON = "presentation"  # nothing in there is compiled
+RULES = "rules"  # facts that a game's rules read from a file in there may be constants of compiled code
+FACTS = (".csv", ".json", ".npy", ".toml", ".txt")
 GAMES = "trident.games."
 KEEP_SECONDS = 14 * 24 * 3600
 FINGERPRINT_DIGITS = 16
@@ -56,8 +59,14 @@ def sources_of(owner: str) -> list[Path]:
     if owner != "trident":
         loaded = sys.modules[owner]
         folders += [Path(place) for place in getattr(loaded, "__path__", None) or [str(loaded.__file__)]]
-    found = [(folder, file) for folder in folders for file in sorted(folder.rglob("*.py")) or [folder]]
-    return [file for folder, file in found if PLAIN_PYTHON not in file.relative_to(folder).parts]
+    found = [(folder, file) for folder in folders for file in sorted(folder.rglob("*.*")) or [folder]]
+    return [file for folder, file in found if is_source(file, file.relative_to(folder).parent.parts)]
+
+
+def is_source(file: Path, within: tuple[str, ...]) -> bool:
+    """Whether a file in these folders of a game can end up in machine code: Python, and facts in files."""
+    kinds = (".py", *FACTS) if RULES in within else (".py",)
+    return file.suffix in kinds and PLAIN_PYTHON not in within
 
 
 def fingerprint(owner: str) -> str:
