@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
+import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
@@ -244,6 +245,26 @@ def test_other_conversions_than_those_that_can_trap_are_refused() -> None:
     with pytest.raises(NotPortable, match="cannot be checked"):
         retargeted("%y = fptosi double %x to i8", HEAD)
     assert "@llvm.wasm.trunc.signed.i64.f64(double %x)" in retargeted("%y = fptosi double %x to i64", HEAD)
+
+
+EXCEPTION = """
+@.const.pickledata.5a.8 = internal constant [8 x i8] c"/home/me"
+@.const.picklebuf.5a.7 = internal constant { ptr, i32 } { ptr @.const.pickledata.5a.8, i32 8 }
+define void @"entry.f"(ptr %raised) {
+store ptr @.const.picklebuf.5a.7, ptr %raised, align 8
+ret void
+}
+"""
+
+
+def test_what_an_exception_says_of_this_computer_is_left_out() -> None:
+    entry, target = entries(Kernels)["divided"], machine()
+    whole = linked([Emitted(entry, EXCEPTION, "")], target)
+    optimise(whole, target)
+    check(whole)
+    assert "/home/me" not in str(whole)
+    with pytest.raises(NotPortable, match="names files of this computer"):
+        check(llvm.parse_assembly(EXCEPTION))
 
 
 def test_code_without_anything_doubtful_passes() -> None:

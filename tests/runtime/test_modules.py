@@ -25,6 +25,10 @@ class TestModule:
         names = {"memory", "__heap_base", "interrupted", *exports_of(game)}
         assert {export.name for export in module.exports} == names
 
+    def test_it_says_nothing_of_the_computer_that_built_it(self, game: trident.Game) -> None:
+        module = module_file(game).read_bytes()
+        assert [word for word in (b"site-packages", b"builtins", b".py") if word in module] == []
+
     def test_its_manifest_says_how_to_call_it(self, game: trident.Game) -> None:
         manifest = shipped_module(game)[1]
         assert manifest.structs == {name: layout_of(dtype) for name, dtype in game.structs.items()}

@@ -21,6 +21,8 @@ LOOSE = re.compile(
 TRUNCATION = re.compile(r"= fpto([su])i (double|float) (\S+) to (i32|i64)$", re.MULTILINE)
 OTHER_TRUNCATION = re.compile(r"= fpto[su]i .*$", re.MULTILINE)
 TRUNCATING = "declare {to} @llvm.wasm.trunc.{sign}.{to}.{short}({of})"
+# What Numba would tell Python of an exception, with the file of its own where it was raised.
+WORDS = re.compile(r"^(@\.const\.picklebuf\.[\w.]+ = internal constant \{[^{}]*\}) \{[^{}]*\}$", re.MULTILINE)
 SIGN, SHORT = {"s": "signed", "u": "unsigned"}, {"double": "f64", "float": "f32"}
 
 
@@ -54,8 +56,12 @@ def linked(emitted: Iterable[Emitted], target: llvm.TargetMachine) -> llvm.Modul
 
 
 def retargeted(code: str, head: str) -> str:
-    """Code that Numba made for this computer, for another target and with conversions that trap."""
+    """Code that Numba made for this computer, for another target and with conversions that trap.
+
+    What exceptions say is left out: they become traps, and their words would name files of this computer.
+    """
     code = re.sub(r"^target (triple|datalayout) = .*\n", "", code, flags=re.MULTILINE)
+    code = WORDS.sub(r"\1 zeroinitializer", code)
     needed = {
         TRUNCATING.format(sign=SIGN[sign], of=of, short=SHORT[of], to=to)
         for sign, of, _, to in TRUNCATION.findall(code)
@@ -81,12 +87,14 @@ def optimise(whole: llvm.ModuleRef, target: llvm.TargetMachine, *, unrolls: bool
 
 
 def check(whole: llvm.ModuleRef) -> None:
-    """Refuse arithmetic that may differ elsewhere, addresses of this process, and functions from outside."""
+    """Refuse arithmetic that may differ elsewhere, and addresses and files of the computer that builds."""
     code = str(whole)
     if loose := LOOSE.search(code):
         raise NotPortable(f"This arithmetic may be changed by a compiler: {loose[0]}")
     if "inttoptr (" in code:
         raise NotPortable("An address of this process is left in the code.")
+    if ".const.pickledata." in code:
+        raise NotPortable("What an exception says is left in the code; it names files of this computer.")
 
 
 def written_by(whole: llvm.ModuleRef, names: Sequence[str]) -> dict[str, set[str]]:
