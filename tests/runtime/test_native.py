@@ -92,6 +92,17 @@ def test_only_kernels_are_compiled() -> None:
         native.compiled(test_only_kernels_are_compiled)
 
 
+@kernel.kernel
+def with_room_of_its_own(number: int) -> int:
+    return int(np.zeros(number)[0])
+
+
+def test_a_kernel_that_allocates_does_not_compile() -> None:
+    assert with_room_of_its_own(3) == 0
+    with pytest.raises(numba.core.errors.NumbaError, match="Only accept returning of array passed"):
+        native.compiled(with_room_of_its_own)(3)
+
+
 def test_bytes_open_as_a_record_in_machine_code() -> None:
     layout = np.dtype([("turn", np.int32), ("mover", np.int8)], align=True)
     raw = np.zeros(layout.itemsize, np.uint8)
