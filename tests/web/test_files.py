@@ -1,4 +1,4 @@
-"""Icons that browsers and phones take, and addresses that do not exist."""
+"""Icons that browsers and phones take, notices of others' code, and addresses that do not exist."""
 
 from playwright.sync_api import Browser, expect
 
@@ -28,6 +28,15 @@ def test_every_icon_is_there_as_pixels_and_the_home_screens_has_no_holes(
             width, height, is_opaque = page.evaluate(DECODED, one["src"])
             assert one["sizes"] == f"{width}x{height}"
             assert is_opaque or one["purpose"] == "any"
+
+
+def test_the_code_of_others_is_named_with_its_licences(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.goes("/about")
+        with page.context.expect_page() as opened:
+            page.get_by_role("link", name="Code of others").click()
+        expect(opened.value.locator("body")).to_contain_text("svelte")
+        expect(opened.value.locator("body")).to_contain_text("Permission is hereby granted")
 
 
 def test_an_address_that_does_not_exist_is_not_found(browser: Browser, address: str) -> None:

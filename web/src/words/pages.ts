@@ -334,6 +334,10 @@ export const pages = {
     "The program is free software under the MIT licence and comes without warranty.",
     "Das Programm ist freie Software unter der MIT-Lizenz, ohne Gewährleistung.",
   ],
+  "about.notices": [
+    "Code of others in this app, with its licences",
+    "Fremder Code in dieser App, mit seinen Lizenzen",
+  ],
   "about.fair.title": ["Verifiable shuffles", "Nachprüfbares Mischen"],
   "about.fair": [
     "Before the first card is dealt, the server chooses a secret and shows its fingerprint (a hash); then every " +
