@@ -16,7 +16,14 @@ def prompt(seen: View) -> tuple[str, dict[str, Any]]:
         return "prompts.wait", {"seat": seen.mover + 1}
     if seen.may_pass:
         return "prompts.play-or-pass", {"partner": (seen.mover + SIDES) % seen.seats + 1}
-    return f"prompts.{seen.phase}", {"card": seen.passing or "", "left": seen.pile_left}
+    key = "draw-pile" if seen.phase == "draw" and not has_open_pile(seen) else seen.phase
+    return f"prompts.{key}", {"card": seen.passing or "", "left": seen.pile_left}
+
+
+def has_open_pile(seen: View) -> bool:
+    """Whether a card lies on a discard pile other than the one just laid there (LC-2.8, LC-2.9)."""
+    piles = zip(seen.destinations, seen.discards, strict=True)
+    return any(pile.size and place != seen.just_discarded for place, pile in piles)
 
 
 def facts(state: State, action: int) -> dict[str, Any]:
