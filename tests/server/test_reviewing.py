@@ -1,7 +1,7 @@
 """Reviews are made once, one at a time, behind play; they are limited, and begun again after a restart."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -218,6 +218,100 @@ async def test_one_guest_and_all_together_may_wait_for_so_many(
             await asked(made, rooms, tables[5], Asker("there", "dan"))
         assert await store.review(tables[5]) is None
         await made.stop()
+    await store.close()
+
+
+async def test_who_asks_for_many_at_once_is_counted_like_everybody(
+    one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is counted before it is noted, which takes a while."""
+    monkeypatch.setattr(reviewing, "SIZE", 4)
+    monkeypatch.setattr(reviewing, "PATIENCE_SECONDS", 60)
+    store = await open_store(one_database)
+    async with opened(store) as rooms:
+        made = Reviews(rooms)
+        tables = [await played_out(rooms, GAMES[0], "ann", None) for _ in range(9)]
+        others = [Asker("there", guest) for guest in ("bob", "cid", "dan", "eve")]
+        askers = [*[ANN] * 5, *others]
+        async with rooms.thinkers.turn(ANN, 1000):  # none is done while a bot thinks
+            asking = [asked(made, rooms, *each) for each in zip(tables, askers, strict=True)]
+            found = await asyncio.gather(*asking, return_exceptions=True)
+        assert sum(isinstance(one, Enough) for one in found[:5]) >= 2
+        assert [type(one) for one in found].count(type(None)) == 5
+        assert {type(one) for one in found} <= {Enough, Full, type(None)}
+        await settled(made)
+        stored = [await store.review(table) for table in tables]
+        assert [one is not None and one.body is not None for one in stored] == [one is None for one in found]
+    await store.close()
+
+
+async def test_one_address_leaves_room_for_others(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "MOST_OF_ADDRESS", 2)
+    store = await open_store(one_database)
+    async with opened(store) as rooms, rooms.thinkers.turn(ANN, 1000):
+        made = Reviews(rooms)
+        tables = [await played_out(rooms, GAMES[0], "ann", None) for _ in range(3)]
+        await asked(made, rooms, tables[0], Asker("here", "ann"))
+        await asked(made, rooms, tables[1], Asker("here", "bob"))
+        with pytest.raises(Full):
+            await asked(made, rooms, tables[2], Asker("here", "cid"))
+        await asked(made, rooms, tables[2], Asker("there", "cid"))
+        await made.stop()
+    await store.close()
+
+
+async def test_what_could_not_be_noted_takes_no_place(
+    one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: Any) -> None:
+        raise Unavailable("no")
+
+    store = await open_store(one_database)
+    async with opened(store) as rooms:
+        made = Reviews(rooms)
+        table = await played_out(rooms, GAMES[0], "ann", None)
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "ask_review", fails)
+            with pytest.raises(Unavailable):
+                await asked(made, rooms, table)
+        assert made.making(table) is None
+        await asked(made, rooms, table)
+        await settled(made)
+        stored = await store.review(table)
+        assert stored is not None
+        assert stored.body is not None
+    await store.close()
+
+
+async def test_nobody_waits_for_the_whole_of_a_long_review(
+    one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stages: list[int] = []
+    honest = reviewing.begun
+
+    def noted(reviewer: Any, each: Iterator[float]) -> Iterator[float]:
+        for share in each:
+            stages.append(id(reviewer))
+            yield share
+
+    def begun(*given: Any) -> Any:
+        reviewer, each = honest(*given)
+        return reviewer, noted(reviewer, each)
+
+    monkeypatch.setattr(reviewing, "SLICE_SECONDS", 0.0)
+    monkeypatch.setattr(reviewing, "begun", begun)
+    store = await open_store(one_database)
+    async with opened(store) as rooms:
+        made = Reviews(rooms)
+        tables = [await played_out(rooms, GAMES[0], "ann", None) for _ in range(2)]
+        await asyncio.gather(*(asked(made, rooms, table) for table in tables))
+        await settled(made)
+        first = stages[0]
+        end_of_first = len(stages) - stages[::-1].index(first)
+        begin_of_other = next(place for place, one in enumerate(stages) if one != first)
+        assert begin_of_other < end_of_first - 1
+        stored = [await store.review(table) for table in tables]
+        assert all(one is not None and one.body is not None for one in stored)
     await store.close()
 
 

@@ -1,4 +1,4 @@
-"""Makes reviews: one at a time, in a thread of its own, and behind play.
+"""Makes reviews: in a thread of its own, behind play, and in turn, so that nobody waits for a very long game.
 
 A review is noted before it is begun and stored when it is made, so that one that was interrupted is begun
 again. Between two stages of a game it waits until no bot thinks, though not for ever.
@@ -6,7 +6,7 @@ again. Between two stages of a game it waits until no bot thinks, though not for
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -26,8 +26,10 @@ from trident.server.tables.session import Session
 EVERY_SECONDS = 60.0
 ABANDONED_MS = 10 * 60 * 1000  # where processes share tables, another may be at work until then
 PATIENCE_SECONDS = 0.5  # for bots, at every stage
+SLICE_SECONDS = 5.0  # of work on one review, if others wait
 SIZE = 50  # reviews that may wait
 MOST_OF_GUEST = 3  # of which so many for one guest
+MOST_OF_ADDRESS = 12  # and so many for one address
 MOST_FAILED = 1000  # that are remembered
 LONG_MS = 10_000.0
 DIGITS = 4  # after the point, of points and of chances
@@ -53,13 +55,22 @@ class Full(Refused):
         super().__init__("reviews-full", why)
 
 
+class Begun(NamedTuple):
+    """A review that is being made: of what, by whom, and the stages that are left."""
+
+    session: Session
+    reviewer: Reviewer
+    stages: Iterator[float]
+
+
 class Making:
     """One review that waits or is being made."""
 
     def __init__(self, table: str, asker: Asker) -> None:
         self.table = table
         self.thought = Thought(asker, LONG_MS)
-        self.progress: float | None = None  # None while it waits
+        self.begun: Begun | None = None
+        self.progress: float | None = None  # None until it is begun
 
 
 class Reviews:
@@ -68,7 +79,7 @@ class Reviews:
     def __init__(self, rooms: Rooms) -> None:
         work = rooms.settings.review_work
         self._rooms, self._work = rooms, Work(*work) if work else WORK
-        self._queue = FairQueue(1, SIZE)
+        self._queue = FairQueue(1, SIZE + 1)  # never full: `_admit` sees to it
         self._known: dict[str, Making] = {}  # by table
         self._failed: dict[str, None] = {}  # tables whose reviews cannot be made
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,58 +100,69 @@ class Reviews:
     async def ask(self, session: Session, asker: Asker) -> None:
         """Have a game reviewed, unless it is, or has been, already."""
         reviews.to_review(session)
-        if session.id in self._known:
+        stored = None if session.id in self._known else await self._rooms.store.review(session.id)
+        if session.id in self._known or (stored is not None and self._is_cared_for(stored)):
             return
-        stored = await self._rooms.store.review(session.id)
-        if stored is not None and stored.version == VERSION and (stored.body or self._is_others(stored)):
-            return
-        self._admit(asker)
-        asked = Reviewed(VERSION, asker.guest, self._rooms.machine.now_ms())
-        await self._rooms.store.ask_review(session.id, asked)
+        making = self._admit(session.id, asker)
+        try:
+            asked = Reviewed(VERSION, asker.guest, self._rooms.machine.now_ms())
+            await self._rooms.store.ask_review(session.id, asked)
+        except BaseException:
+            del self._known[session.id]
+            raise
         self._failed.pop(session.id, None)
-        self._enter(session.id, asker)
+        self._enter(making)
 
-    def _is_others(self, stored: Reviewed) -> bool:
-        """Whether another process may be at work on what was asked for."""
+    def _is_cared_for(self, stored: Reviewed) -> bool:
+        """Whether a review is made, or another process may be at work on it."""
         age_ms = self._rooms.machine.now_ms() - stored.asked_ms
-        return self._rooms.store.is_shared and age_ms < ABANDONED_MS
+        is_others = self._rooms.store.is_shared and age_ms < ABANDONED_MS
+        return stored.version == VERSION and (stored.body is not None or is_others)
 
-    def _admit(self, asker: Asker) -> None:
-        if sum(one.thought.asker.guest == asker.guest for one in self._known.values()) >= MOST_OF_GUEST:
+    def _admit(self, table: str, asker: Asker) -> Making:
+        """A place for one more review. It counts at once: many may be asked for while this one is noted."""
+        askers = [one.thought.asker for one in self._known.values()]
+        if sum(one.guest == asker.guest for one in askers) >= MOST_OF_GUEST:
             raise Enough
-        if len(self._queue) >= SIZE:
+        if self._is_full or sum(one.address == asker.address for one in askers) >= MOST_OF_ADDRESS:
             raise Full
+        self._known[table] = Making(table, asker)
+        return self._known[table]
 
-    def _enter(self, table: str, asker: Asker) -> None:
-        if table not in self._known:
-            making = self._known[table] = Making(table, asker)
-            self._queue.add(making.thought)
-            self._call()
+    @property
+    def _is_full(self) -> bool:
+        """Whether one is being made and as many wait as may."""
+        return len(self._known) > SIZE
+
+    def _enter(self, making: Making) -> None:
+        self._queue.add(making.thought)
+        self._call()
 
     async def resume(self) -> None:
         """Take up what was asked for and not made: by a process that is no more, or in vain."""
         is_shared, now_ms = self._rooms.store.is_shared, self._rooms.machine.now_ms()
         until_ms = now_ms - ABANDONED_MS if is_shared else now_ms
-        room = SIZE - len(self._queue)
-        for table, guest in await self._rooms.store.asked_reviews(VERSION, until_ms, room):
-            if table not in self._failed:
-                self._enter(table, Asker("", guest))
+        most = SIZE + len(self._known) + len(self._failed)
+        for table, guest in await self._rooms.store.asked_reviews(VERSION, until_ms, most):
+            if not (table in self._failed or table in self._known or self._is_full):
+                self._known[table] = Making(table, Asker("", guest))
+                self._enter(self._known[table])
 
     def _call(self) -> None:
-        """Begin the next review if its turn has come."""
+        """Go on with the next review if its turn has come."""
         while (thought := self._queue.take()) is not None:
             making = next(one for one in self._known.values() if one.thought is thought)
-            making.progress = 0.0
-            task = asyncio.create_task(self._make(making))
+            making.progress = making.progress or 0.0
+            task = asyncio.create_task(self._go_on(making))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         self._rooms.metrics.reviews_waiting.set(len(self._known))
 
-    async def _make(self, making: Making) -> None:
-        """Make one review and store it."""
+    async def _go_on(self, making: Making) -> None:
+        """Work on one review, until it is stored or somebody else's turn has come."""
+        is_done = True
         try:
-            await self._review(making)
-            self._rooms.metrics.reviews.labels("made").inc()
+            is_done = await self._review(making)
         except NotFound:
             await self._rooms.store.drop_review(making.table)
         except Unavailable as error:
@@ -148,22 +170,37 @@ class Reviews:
         except Exception as error:
             self._fail(making.table, error)
         finally:
-            del self._known[making.table]
             self._queue.done(making.thought)
+            if is_done:
+                del self._known[making.table]
+            else:
+                self._queue.add(making.thought)
             self._call()
 
-    async def _review(self, making: Making) -> None:
+    async def _review(self, making: Making) -> bool:
+        """Judge stage after stage and store the review after the last one; whether it came to that."""
         machine = self._rooms.machine
-        session = (await self._rooms.get(making.table)).session
-        record = reviews.to_review(session)
-        reviewer, stages = await machine.run("reviews", begun, session.game, record, self._work)
+        until = machine.seconds() + SLICE_SECONDS
+        if making.begun is None:
+            making.begun = await self._begin(making.table)
+        session, reviewer, stages = making.begun
         while (share := await machine.run("reviews", next, stages, None)) is not None:
             making.progress = share
             await self._rooms.thinkers.rest(PATIENCE_SECONDS)
+            if machine.seconds() >= until and len(self._queue):
+                return False
         found = reviewer.found()
         body = await machine.run("reviews", written, found)
         asked = mistakes.flagged(session, found, machine.now_ms())
         await self._rooms.store.save_review(making.table, VERSION, body, asked)
+        self._rooms.metrics.reviews.labels("made").inc()
+        return True
+
+    async def _begin(self, table: str) -> Begun:
+        session = (await self._rooms.get(table)).session
+        record = reviews.to_review(session)
+        made = await self._rooms.machine.run("reviews", begun, session.game, record, self._work)
+        return Begun(session, *made)
 
     def _fail(self, table: str, error: Exception) -> None:
         say("a review failed", 40, table=table, why=type(error).__name__)
