@@ -58,6 +58,22 @@ async def test_a_client_too_old_is_told_so(one_database: str, monkeypatch: pytes
         assert closed.value.rcvd.code == 4426
 
 
+async def test_another_sites_page_does_nothing_in_our_name(one_database: str) -> None:
+    """Not even with the right token, which a page of another port of our host could read."""
+    async with live(one_database, origins=["https://play.example"]) as server, server.person() as ann:
+        for origin, status in (
+            ("https://evil.example", 403),
+            ("http://127.0.0.1:1", 403),
+            ("null", 403),
+            ("https://play.example", 200),
+            (f"http://{server.address}", 200),
+        ):
+            answer = await ann.http.post("/api/guest/pass", json={}, headers={"origin": origin})
+            assert answer.status_code == status
+        anywhere = {"origin": "https://evil.example"}
+        assert (await ann.http.get("/api/games", headers=anywhere)).status_code == 200
+
+
 async def test_posts_need_the_csrf_header(one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
         del ann.http.headers["x-csrf-token"]

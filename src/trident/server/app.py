@@ -5,7 +5,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, WebSocketException
+from litestar.exceptions import HTTPException, PermissionDeniedException, WebSocketException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -21,9 +21,18 @@ from trident.server.wire import pages
 from trident.server.wire.dependencies import PROVIDED, Service
 from trident.server.wire.parts import Parts
 from trident.server.wire.routes import ROUTES
-from trident.server.wire.security import LARGEST_BODY, add_headers, address_of, csrf, is_hidden_by_proxy
+from trident.server.wire.security import (
+    LARGEST_BODY,
+    add_headers,
+    address_of,
+    csrf,
+    is_hidden_by_proxy,
+    is_own_origin,
+)
 from trident.server.wire.socket import TOO_MANY, talk
 from trident.server.wire.throttle import TooMany
+
+READING = ("GET", "HEAD", "OPTIONS")
 
 
 @websocket("/api/socket")
@@ -73,12 +82,19 @@ def refusal(request: "Request[Any, Any, Any]", error: TridentError) -> Response[
     return Response(Problem(said.code, said.text, said.rule, said.facts), status_code=status)
 
 
-async def count_request(request: "Request[Any, Any, Any]") -> None:
-    """Count a request against its address's limit."""
+async def admit(request: "Request[Any, Any, Any]") -> None:
+    """Count a request against its address's limit; nobody else's page does anything in a guest's name.
+
+    That page could not read the token it must send. But cookies are shared by all ports of a host, so that a
+    page of another server there may have it, and put it into a form.
+    """
     service: Parts = request.app.state.service
     if is_hidden_by_proxy(request):
         service.gate.warn_of_proxy(request.client.host if request.client else "unknown")
     service.throttle.count("requests of an address", address_of(request))
+    is_foreign = "origin" in request.headers and not is_own_origin(request, service.settings)
+    if is_foreign and request.method not in READING:
+        raise PermissionDeniedException
 
 
 def make_app(service: Parts, more: Sequence[Any] = ()) -> Litestar:
@@ -87,7 +103,7 @@ def make_app(service: Parts, more: Sequence[Any] = ()) -> Litestar:
         [*ROUTES, line, page, *more],
         state=State({"service": service}),
         dependencies=PROVIDED,
-        before_request=count_request,
+        before_request=admit,
         before_send=[add_headers],
         csrf_config=csrf(service.csrf_key, service.settings),
         exception_handlers={Exception: problem},
