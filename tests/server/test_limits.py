@@ -1,5 +1,6 @@
 """Limits count what things cost, whoever asks, and counting costs the same however many are counted."""
 
+import contextlib
 import logging
 import sys
 import threading
@@ -11,7 +12,9 @@ from limits import parse
 from tests.server.live import live
 from tests.server.people import GAMES
 from trident.server.machine import Machine
-from trident.server.wire.throttle import COSTS, LIMITS, Counts, Throttle, TooMany
+from trident.server.wire import throttle
+from trident.server.wire.socket import TOO_MANY
+from trident.server.wire.throttle import COSTS, LIMITS, REPLAYED, Counts, Throttle, TooMany
 
 GAME = GAMES[0]
 
@@ -111,6 +114,25 @@ async def test_one_address_does_not_fill_the_lobby(
 
 
 @pytest.mark.anyio
+async def test_one_address_does_not_keep_records_without_end(
+    one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is several guests keeps no more for it."""
+    monkeypatch.setitem(LIMITS, "records of an address", parse("2/hour"))
+    async with live(one_database, limits=True) as server:
+        async with server.person("Ann") as ann:
+            table = await ann.opens(GAME, "hot-seat")
+            await ann.does(f"tables/{table}/resign")
+            await ann.does(f"tables/{table}/share")
+            text = (await ann.http.get(f"/api/tables/{table}/record")).text
+        async with server.person("Bob") as bob:
+            await bob.does("records", text=text)
+        async with server.person("Eve") as eve:
+            assert await eve.fails("records", text=text) == "too-many"
+            assert await eve.fails(f"tables/{table}/share") == "too-many"
+
+
+@pytest.mark.anyio
 async def test_a_replay_costs_more_than_a_page(one_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LIMITS, "requests of an address", parse("40/hour"))
     async with live(one_database, limits=True) as server, server.person() as ann:
@@ -119,6 +141,67 @@ async def test_a_replay_costs_more_than_a_page(one_database: str, monkeypatch: p
         answers = [(await ann.http.get(f"/api/tables/{table}/record")).status_code for _ in range(9)]
     assert answers[:4] == [200] * 4
     assert answers[-1] == 429
+
+
+@pytest.mark.anyio
+async def test_whoever_is_several_guests_may_not_say_more_for_it(
+    one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LIMITS, "messages of an address", parse("12/hour"))
+    async with (
+        live(one_database, limits=True) as server,
+        server.person("Ann") as ann,
+        server.person("Eve") as eve,
+    ):
+        for one, times in ((ann, 9), (eve, 4)):
+            await one.connects()
+            for _ in range(times):
+                await one.sends("ping", sent_ms=1)
+        assert await eve.closed() == TOO_MANY
+
+
+@pytest.mark.anyio
+async def test_keeping_a_record_costs_more_than_a_page(
+    one_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LIMITS, "requests of an address", parse("40/hour"))
+    async with live(one_database, limits=True) as server, server.person() as ann:
+        table = await ann.opens(GAME, "hot-seat")
+        await ann.does(f"tables/{table}/resign")
+        kept = 0
+        while (await ann.http.post(f"/api/tables/{table}/share", json={})).status_code < 300:
+            kept += 1
+        assert 0 < kept <= 40 // (1 + REPLAYED)
+
+
+def test_what_a_replay_costs_grows_with_the_game() -> None:
+    def times(steps: int) -> int:
+        counting, done = Throttle(True, Machine()), 0
+        with contextlib.suppress(TooMany):
+            while True:
+                counting.replay("here", steps)
+                done += 1
+        return done
+
+    most = LIMITS["requests of an address"].amount
+    assert times(100) == most // REPLAYED
+    assert times(100 * throttle.STEPS) == most // (REPLAYED + 100)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("steps", [1, 500])
+async def test_a_long_record_costs_more_than_a_short_one(
+    one_database: str, monkeypatch: pytest.MonkeyPatch, steps: int
+) -> None:
+    """Whether a step counts much: here every game is long, or none."""
+    monkeypatch.setattr(throttle, "STEPS", steps)
+    monkeypatch.setitem(LIMITS, "requests of an address", parse("100/hour"))
+    async with live(one_database, limits=True) as server, server.person() as ann:
+        table = await ann.opens("lost-cities", "hot-seat")
+        await ann.does(f"tables/{table}/resign")
+        name = (await ann.http.post(f"/api/tables/{table}/share", json={})).json().get("record")
+        answers = [(await ann.http.get(f"/api/records/{name}")).status_code for _ in range(4)]
+        assert (answers[0], 429 in answers) == (200, steps == 1)
 
 
 @pytest.mark.anyio

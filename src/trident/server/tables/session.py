@@ -121,6 +121,11 @@ class Session:
         return None if mover is None else self.seats[mover].bot
 
     @property
+    def steps(self) -> int:
+        """How many steps its game has had."""
+        return len(self.table.steps) if self.table else 0
+
+    @property
     def is_frozen(self) -> bool:
         """Whether the rules have changed since: such a table is kept, but cannot be continued."""
         return self.head.rules != self.game.version

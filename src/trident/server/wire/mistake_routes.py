@@ -11,7 +11,6 @@ from trident.server.tables import mistakes, reviews
 from trident.server.wire import answering
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.record_routes import LAST_STEP
-from trident.server.wire.throttle import REPLAYED
 
 Step = Annotated[int, PathParameter(ge=0, le=LAST_STEP)]
 GameQuery = Annotated[str | None, QueryParameter(max_length=64)]
@@ -35,7 +34,7 @@ async def answer(
 ) -> MistakeMarked:
     """What an answer is worth; a good one ends the question, any other has it asked again later."""
     me, session, machine = known(guest), room.session, service.machine
-    service.throttle.count("requests of an address", address, REPLAYED)
+    service.throttle.replay(address, session.steps)
     service.throttle.count("hints of a guest", me.id)
     kept = await service.store.mistake(me.id, session.id, step)
     if kept is None:

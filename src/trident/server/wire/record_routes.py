@@ -14,9 +14,9 @@ from trident.server.tables import days, records
 from trident.server.tables.room import Room
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
-from trident.server.wire.throttle import REPLAYED
 
 LAST_STEP = 10**6
+STEP_BYTES = 20  # of the text of a step, about
 Step = Annotated[int, QueryParameter(ge=0, le=LAST_STEP)]
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
 DrawingQuery = Annotated[Language | None, QueryParameter()]
@@ -25,15 +25,15 @@ DrawingQuery = Annotated[Language | None, QueryParameter()]
 @get("/api/tables/{table:str}/record", media_type="text/plain; charset=utf-8")
 async def table_record(room: TableRoom, service: Service, address: Address) -> str:
     """A finished game as text."""
-    service.throttle.count("requests of an address", address, REPLAYED)
+    service.throttle.replay(address, room.session.steps)
     return await text_of(service, room)
 
 
 @post("/api/tables/{table:str}/share", status_code=201)
-async def share(room: TableRoom, service: Service, guest: Caller) -> RecordKept:
+async def share(room: TableRoom, service: Service, guest: Caller, address: Address) -> RecordKept:
     """Keep a finished game's record under an address of its own."""
     me = known(guest)
-    service.throttle.count("records of a guest", me.id)
+    service.throttle.new_record(me.id, address, room.session.steps)
     if days.is_sealed(room.session, service.machine.now_ms()):
         raise days.NotYet
     return await keep(service, me, await text_of(service, room))
@@ -56,16 +56,18 @@ async def table_frames(
     drawing: DrawingQuery = None,
 ) -> Frames:
     """Positions of a finished game; with `drawing`, each with a picture made of text in that language."""
-    service.throttle.count("requests of an address", address, REPLAYED)
+    service.throttle.replay(address, room.session.steps)
     record = records.record_of(room.session)
     return await service.machine.run("records", records.frames, record, first, last, seat, drawing)
 
 
 @post("/api/records", status_code=201)
-async def import_record(data: JSONBody[ImportRecord], service: Service, guest: Caller) -> RecordKept:
+async def import_record(
+    data: JSONBody[ImportRecord], service: Service, guest: Caller, address: Address
+) -> RecordKept:
     """Store a record that a client sends."""
     me = known(guest)
-    service.throttle.count("records of a guest", me.id)
+    service.throttle.new_record(me.id, address, steps_in(data.text))
     if "\0" in data.text:
         raise Refused("unreadable-record", "A record cannot contain such characters.")
     await service.machine.run("records", records.read, data.text)  # a long record would block the event loop
@@ -82,8 +84,9 @@ async def keep(service: Parts, guest: Guest, text: str) -> RecordKept:
 @get("/api/records/{record:str}")
 async def record(record: FromPath[str], service: Service, address: Address) -> RecordSeen:
     """A shared record, and what checking it shows."""
-    service.throttle.count("requests of an address", address, REPLAYED)
-    return await service.machine.run("records", records.seen, await kept_text(service, record))
+    text = await kept_text(service, record)
+    service.throttle.replay(address, steps_in(text))
+    return await service.machine.run("records", records.seen, text)
 
 
 @get("/api/records/{record:str}/frames")
@@ -97,9 +100,15 @@ async def record_frames(
     drawing: DrawingQuery = None,
 ) -> Frames:
     """Positions of a shared record; with `drawing`, each with a picture made of text in that language."""
-    service.throttle.count("requests of an address", address, REPLAYED)
-    found = await service.machine.run("records", records.read, await kept_text(service, record))
+    text = await kept_text(service, record)
+    service.throttle.replay(address, steps_in(text))
+    found = await service.machine.run("records", records.read, text)
     return await service.machine.run("records", records.frames, found, first, last, seat, drawing)
+
+
+def steps_in(text: str) -> int:
+    """How many steps a record has, as far as its length tells."""
+    return len(text) // STEP_BYTES
 
 
 async def kept_text(service: Parts, name: str) -> str:

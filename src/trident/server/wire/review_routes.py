@@ -13,7 +13,6 @@ from trident.server.tables.scheduling import Asker
 from trident.server.tables.session import Session
 from trident.server.wire.dependencies import Address, Caller, Service, TableRoom, known
 from trident.server.wire.parts import Parts
-from trident.server.wire.throttle import REPLAYED
 
 
 @get("/api/tables/{table:str}/review")
@@ -60,7 +59,7 @@ async def seen(service: Parts, session: Session, guest: str | None, address: str
         return under_way(service, session.id, answer)
     if stored.version < VERSION:
         return answer
-    service.throttle.count("requests of an address", address, REPLAYED)
+    service.throttle.replay(address, session.steps)
     allowed = reviews.readable(session, guest)
     told = await service.machine.run("records", reviews.told, stored.body, record, allowed)
     answer.status, answer.progress = "done", 1.0

@@ -99,6 +99,7 @@ class Client:
         self.socket = socket
         self.service = service
         self.outbox = outbox
+        self.address = address_of(socket)
         self.guest: Guest | None = None
         self.followed: dict[str, tuple[Room, Follower]] = {}
         self.hinting: asyncio.Task[None] | None = None  # the last hint that was asked for
@@ -129,8 +130,9 @@ class Client:
             while True:
                 message = self.read(await self.socket.receive_data(mode="text"))
                 self.attention.heard_at = self.service.machine.seconds()
-                whose, cost = self.guest_id or address_of(self.socket), COSTS.get(type(message), 1)
-                self.service.throttle.count("messages of a guest", whose, cost)
+                cost = COSTS.get(type(message), 1)
+                self.service.throttle.count("messages of a guest", self.guest_id or self.address, cost)
+                self.service.throttle.count("messages of an address", self.address, cost)
                 await self.answer(message)
                 await asyncio.sleep(0)  # let the outbox write, even if messages arrive in a burst
         except WebSocketDisconnect:
@@ -238,7 +240,7 @@ class Client:
         if len(self.followed) >= MOST_FOLLOWED:
             raise Refused("too-many-tables", f"One socket follows at most {MOST_FOLLOWED} tables.")
         wish = message.seat, message.since, message.drawing
-        follower = Follower(self.outbox, self.guest_id, *wish, address_of(self.socket), self.attention)
+        follower = Follower(self.outbox, self.guest_id, *wish, self.address, self.attention)
         room.follow(follower)
         self.followed[message.table] = room, follower
 
@@ -299,14 +301,14 @@ class Client:
         """Think about a hint while other messages are answered."""
         if self.hinting is not None and not self.hinting.done():
             raise hints.Waiting
-        self.service.throttle.count("hints of a guest", self.guest_id or address_of(self.socket))
+        self.service.throttle.count("hints of a guest", self.guest_id or self.address)
         self.hinting = asyncio.create_task(self.carry_out(message, self.hint(message)))
 
     async def hint(self, message: Hint) -> None:
         """Advise, when it is this guest's turn to have a thread."""
         session = (await self.room(message.table)).session
         table = hints.position(session, self.guest_id, message)
-        thinkers, asker = self.service.rooms.thinkers, Asker(address_of(self.socket), self.guest_id)
+        thinkers, asker = self.service.rooms.thinkers, Asker(self.address, self.guest_id)
         try:
             async with thinkers.turn(asker, hints.LONGEST_MS):
                 self.put(hints.seen(session.game, message, await thinkers.hint(table)))

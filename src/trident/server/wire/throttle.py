@@ -17,12 +17,15 @@ LIMITS: dict[str, RateLimitItem] = {
     "new tables of an address": parse("300/hour"),
     "listed tables of an address": parse("30/hour"),  # so that the lobby has room for everybody
     "records of a guest": parse("60/hour"),
+    "records of an address": parse("240/hour"),  # anybody can be several guests
     "messages of a guest": parse("300/10 second"),
+    "messages of an address": parse("3000/10 second"),
     "hints of a guest": parse("30/minute"),
     "reviews of a guest": parse("60/hour"),
     "moves at a table": parse("300/10 second"),
 }
 REPLAYED = 5  # what a request costs for which a game is replayed
+STEPS = 500  # of a game for which it costs 1 more
 COSTS: dict[type, int] = {Follow: 5, Log: 5, Recall: 10, Hint: 10}  # of messages; others cost 1
 FORGOTTEN_AT_ONCE = 2  # more than one new key per count, so that those that have ended never pile up
 
@@ -94,6 +97,16 @@ class Throttle:
         most = LIMITS[limit]
         if self._is_on and self._counts.add((limit, whose), most.get_expiry(), cost) > most.amount:
             raise TooMany
+
+    def replay(self, address: str, steps: int) -> None:
+        """Count a request for which a game of so many steps is replayed."""
+        self.count("requests of an address", address, REPLAYED + steps // STEPS)
+
+    def new_record(self, guest: str, address: str, steps: int) -> None:
+        """Count a record that is kept; its game is replayed first."""
+        self.replay(address, steps)
+        self.count("records of a guest", guest)
+        self.count("records of an address", address)
 
     def new_table(self, guest: str, address: str, is_listed: bool) -> None:
         """Count a table that is opened."""
