@@ -154,10 +154,10 @@ async def test_what_was_written_survives_a_new_start(database: str) -> None:
 async def test_a_backup_restores_into_an_empty_database(store: Store, tmp_path: Path) -> None:
     await store.append(Append([entry(0), entry(1)], listing(mover="ann"), ["ann"]))
     await store.save_guest(Guest("ann", "Ann", 1))
-    await store.sign_out("ann", 2)
+    assert await store.sign_out("ann", 0, 2, "word")
     await store.add_key(SigningKey(0, "k", 0))
     await store.note("n", "1")
-    assert await backup(store, tmp_path / "backup.gz") == 7
+    assert await backup(store, tmp_path / "backup.gz") == 8
     with pytest.raises(BadBackup, match="empty"):
         await restore(store, tmp_path / "backup.gz")
     other = await open_store(f"sqlite:///{tmp_path}/other.db")

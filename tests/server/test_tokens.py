@@ -146,12 +146,30 @@ async def test_signing_out_ends_all_other_devices(one_database: str) -> None:
         await bob.hears("pong")
 
 
+async def test_whoever_was_not_answered_may_ask_again_and_nobody_else(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        before, word = ann.http.cookies[COOKIE], "a-word-that-nobody-can-guess"
+        await ann.does("guest/sign-out", word=word)
+        ann.http.cookies.set(COOKIE, before, domain="127.0.0.1")  # the answer was lost
+        assert not await is_guest(ann)
+        assert await ann.fails("guest/sign-out", word="another-word-of-somebody-else") == "no-guest"
+        assert await ann.fails("guest/sign-out") == "no-guest"
+        await ann.does("guest/sign-out", word=word)
+        assert await is_guest(ann)
+        stored = await server.service.guest(ann.http.cookies[COOKIE])
+        assert stored is not None
+        assert stored.sign_outs == 1
+        await ann.does("guest/sign-out", word=word)
+        ann.http.cookies.set(COOKIE, before, domain="127.0.0.1")
+        assert await ann.fails("guest/sign-out", word=word) == "no-guest"
+
+
 async def test_signing_out_in_another_process_closes_sockets_here(one_database: str) -> None:
     async with live(one_database) as server, server.person() as ann:
         await ann.connects()
         guest = await server.service.guest(ann.http.cookies[COOKIE])
         assert guest is not None
-        await server.service.store.sign_out(guest.id, server.service.machine.now_ms())
+        await server.service.store.sign_out(guest.id, 0, server.service.machine.now_ms(), "word")
         await Keys(server.service).once()
         assert (await ann.hears("goodbye"))["code"] == "signed-out"
         await ann.closed()

@@ -104,6 +104,11 @@ export interface ImportRecord {
   text: string;
 }
 
+/** End all tokens but one's own. Whoever gets no answer asks again with the same word, within a day. */
+export interface SignOut {
+  word?: string | null;
+}
+
 /** Use a pass: become the same guest on another device. */
 export interface EnterPass {
   word: string;

@@ -1,6 +1,7 @@
 /** The guest on this device. One is created silently when needed, with the name the server proposes. */
 import type { GuestSeen } from "../protocol";
-import { get, post } from "./http";
+import { Refused, get, post } from "./http";
+import * as leaving from "./leaving";
 import { line } from "./line.svelte";
 
 /** Whether this page was opened at an address that every machine has for itself. */
@@ -15,7 +16,7 @@ class Guest {
 
   /** Ask the server for this device's guest; a newcomer is only offered a name. */
   know(): Promise<void> {
-    this.#asking ??= get<GuestSeen>("guest").then(
+    this.#asking ??= this.#ask().then(
       (seen) => this.#take(seen),
       (error: unknown) => {
         this.#asking = null;
@@ -23,6 +24,23 @@ class Guest {
       },
     );
     return this.#asking;
+  }
+
+  /** Whoever was not answered when they signed out asks again first: they may be nobody until then. */
+  async #ask(): Promise<GuestSeen> {
+    if (leaving.unanswered() !== null) await this.signOut().catch(() => undefined);
+    return get<GuestSeen>("guest");
+  }
+
+  /** End what all other devices may do in this guest's name. */
+  async signOut(): Promise<void> {
+    try {
+      this.#take(await post<GuestSeen>("guest/sign-out", { word: leaving.word() }));
+    } catch (error) {
+      if (error instanceof Refused && error.code === "no-guest") leaving.answered();
+      throw error;
+    }
+    leaving.answered();
   }
 
   /** Become a guest. */

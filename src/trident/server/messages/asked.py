@@ -5,7 +5,16 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from trident.core.options import Value
-from trident.server.messages.bounds import Name, Preset, Request, SeatNumber, TableId, Token, Word
+from trident.server.messages.bounds import (
+    Name,
+    Preset,
+    Request,
+    SeatNumber,
+    SignOutWord,
+    TableId,
+    Token,
+    Word,
+)
 
 
 class NameGuest(Request):
@@ -71,6 +80,12 @@ class ImportRecord(Request):
     """Keep a record so that it can be shared by link."""
 
     text: Annotated[str, Meta(min_length=1, max_length=400_000)]
+
+
+class SignOut(Request):
+    """End all tokens but one's own. Whoever gets no answer asks again with the same word, within a day."""
+
+    word: SignOutWord | None = None
 
 
 class EnterPass(Request):

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 TableId = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
 Word = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.-]+$")]
+SignOutWord = Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]  # hard to guess
 Name = Annotated[str, Meta(max_length=80)]
 Token = Annotated[str, Meta(min_length=1, max_length=400)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

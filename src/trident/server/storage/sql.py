@@ -87,9 +87,15 @@ class Store(DailyStore):
         rows = await self._read(sql.GUEST, {"id": guest})
         return Guest(**rows[0]) if rows else None
 
-    async def sign_out(self, guest: str, at_ms: int) -> None:
-        """Count that a guest has ended all their tokens."""
-        await self._write((sql.SIGN_OUT, {"id": guest, "at_ms": at_ms}))
+    async def sign_out(self, guest: str, sign_outs: int, at_ms: int, word: str) -> bool:
+        """Count that a guest has ended all their tokens, who had done so that often.
+
+        Whether this has been done: now, or before with the same word.
+        """
+        once = f"sign-out {guest} {sign_outs} {word}"
+        values = {"id": guest, "sign_outs": sign_outs, "at_ms": at_ms}
+        await self._write((sql.SIGN_OUT_ONCE, {**values, "word": once}), (sql.SIGN_OUT, values))
+        return bool(await self._read(sql.USED, {"word": once}))
 
     async def signed_out(self, since_ms: int) -> dict[str, int]:
         """Who has ended their tokens since, and how often they ever did."""

@@ -61,7 +61,11 @@ FORGET_WORDS = "DELETE FROM used_words WHERE used_ms < :before_ms"
 SAVE_GUEST = """INSERT INTO guests (id, name, created_ms) VALUES (:id, :name, :created_ms)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name"""
 GUEST = "SELECT id, name, created_ms, sign_outs FROM guests WHERE id = :id"
-SIGN_OUT = "UPDATE guests SET sign_outs = sign_outs + 1, signed_out_ms = :at_ms WHERE id = :id"
+SIGN_OUT = """UPDATE guests SET sign_outs = sign_outs + 1, signed_out_ms = :at_ms
+WHERE id = :id AND sign_outs = :sign_outs"""
+SIGN_OUT_ONCE = """INSERT INTO used_words (word, used_ms)
+SELECT CAST(:word AS TEXT), CAST(:at_ms AS BIGINT) FROM guests WHERE id = :id AND sign_outs = :sign_outs
+ON CONFLICT (word) DO NOTHING"""
 SIGNED_OUT = "SELECT id, sign_outs FROM guests WHERE signed_out_ms >= :since_ms"
 SIGNING_KEYS = "SELECT number, secret, signs_from_ms FROM signing_keys ORDER BY number"
 ADD_KEY = f"{insert('signing_keys')} ON CONFLICT (number) DO NOTHING"
@@ -94,6 +98,7 @@ SELECT :table, :step, :guest, :seat, :game, :due_ms, :tries
 WHERE {IS_SAVED} ON CONFLICT (table_id, step) DO NOTHING"""
 ANSWERED = """UPDATE mistakes SET due_ms = :next_ms, tries = tries + 1
 WHERE guest = :guest AND table_id = :table AND step = :step AND due_ms <= :now_ms"""
+USED = "SELECT 1 AS n FROM used_words WHERE word = :word"
 USE_ONCE = f"{insert('used_words')} ON CONFLICT (word) DO NOTHING"
 KEEP_FIRST = f"{insert('notes')} ON CONFLICT (key) DO NOTHING"
 NOTE = f"{insert('notes')} ON CONFLICT (key) DO UPDATE SET value = excluded.value"

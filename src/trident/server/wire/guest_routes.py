@@ -6,7 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody
 
-from trident.server.messages import EnterPass, GuestSeen, NameGuest, PassGiven
+from trident.server.messages import EnterPass, GuestSeen, NameGuest, PassGiven, SignOut
 from trident.server.names import fresh_id, friendly_name
 from trident.server.storage.contract import Guest
 from trident.server.wire.dependencies import Address, Caller, Service, known
@@ -68,9 +68,12 @@ async def enter(data: JSONBody[EnterPass], service: Service) -> Response[GuestSe
 
 
 @post("/api/guest/sign-out", status_code=200)
-async def sign_out(service: Service, guest: Caller, request: Request[Any, Any, Any]) -> Response[GuestSeen]:
+async def sign_out(
+    service: Service, request: Request[Any, Any, Any], data: JSONBody[SignOut | None] = None
+) -> Response[GuestSeen]:
     """End one's tokens and passes on all other devices; this one is given a new token."""
-    now = await service.sign_out(known(guest))
+    shown = service.signer.shown(token_of(request, service.settings))
+    now = known(await service.sign_out(shown, data.word if data else None) if shown else None)
     answer = welcome(service, now, is_program=bearer_of(request) is not None)
     # Only when this browser has its new cookie: its sockets come back with it.
     answer.background = BackgroundTask(service.hang_up, {now.id: now.sign_outs})

@@ -85,10 +85,17 @@ class Parts:
             raise NotAllowed("bad-pass", "This pass has been used.")
         return guest
 
-    async def sign_out(self, guest: Guest) -> Guest:
-        """End all tokens and passes of a guest; `hang_up` closes the sockets that were opened with them."""
-        await self.store.sign_out(guest.id, self.machine.now_ms())
-        return await self.store.guest(guest.id) or guest
+    async def sign_out(self, shown: Shown, word: str | None) -> Guest | None:
+        """End all tokens and passes of a guest; `hang_up` closes the sockets that were opened with them.
+
+        Whoever got no answer has ended their own token too, perhaps. With the same word they may ask again;
+        anybody else who shows a token that was ended is nobody.
+        """
+        word = word or fresh_id(self.machine)
+        is_done = await self.store.sign_out(shown.guest, shown.sign_outs, self.machine.now_ms(), word)
+        guest = await self.store.guest(shown.guest)
+        is_last = guest is not None and guest.sign_outs == shown.sign_outs + 1
+        return guest if is_done and is_last else None
 
     async def hang_up(self, signed_out: Mapping[str, int]) -> None:
         """Close the sockets of guests who have signed out since, by how often they ever did.
