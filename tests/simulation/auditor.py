@@ -12,14 +12,17 @@ from tests.simulation.machine import EPOCH_MS
 from tests.simulation.network import Answer, Line
 from tests.simulation.reference import Journal
 from tests.simulation.rulebook import Broken, Rulebook
+from tests.simulation.tokens import Shown, read, shown
 from trident.core.errors import TridentError
 from trident.server.storage import Entry
+from trident.server.tables import days
 
 if TYPE_CHECKING:
     from tests.simulation.person import Person
     from tests.simulation.world import World
 
 NEWS_WITHIN_SECONDS = 2.5
+GONE_WITHIN_SECONDS = 9.0  # whoever was signed out on another device
 ANSWER_WITHIN_SECONDS = 12.0
 LOOKS_EVERY_SECONDS = 0.5
 FLAG_WITHIN_MS = 10_000
@@ -33,6 +36,15 @@ class Move(NamedTuple):
     message: dict[str, Any]
 
 
+class Asking(NamedTuple):
+    """What was known when somebody asked for something."""
+
+    guest: str | None  # whom they show that they are
+    is_ended: bool  # what they show was ended before
+    is_pass_ended: bool
+    at: float  # seconds of the simulation
+
+
 class Auditor:
     """Knows what is stored, what people asked for, and what they were sent."""
 
@@ -43,6 +55,8 @@ class Auditor:
         self.moves: dict[str, Move] = {}
         self.stored_moves: dict[str, tuple[str, int]] = {}  # table and number of the entry
         self.passes: Counter[str] = Counter()  # how often each was accepted
+        self.words: set[str] = set()  # in which people signed out whose tokens counted then
+        self.solved: set[tuple[str | None, str, int]] = set()  # mistakes that were answered well
         self.faults: list[str] = []
         self.absences: list[tuple[float, float]] = []  # when no server was there, in milliseconds
         self.frames = Frames(self)
@@ -80,11 +94,37 @@ class Auditor:
 
     # What people do
 
-    def intends(self, person: "Person", path: str) -> None:
+    def intends(self, person: "Person", path: str, body: Any) -> Asking:
         """Somebody is about to ask for something."""
         parts = path.split("/")
-        if len(parts) == 5 and parts[2] == "tables":
-            self.asked[person.name, parts[3], parts[4]] += 1
+        if len(parts) >= 5 and parts[2] == "tables":
+            self.asked[person.name, parts[3], "/".join(parts[4:])] += 1
+        token = shown(person.cookies)
+        is_ended = token is not None and self.is_ended(token)
+        if path == "/api/guest/sign-out" and not is_ended:
+            self.words.add(body["word"])
+        is_pass_ended = path == "/api/guest/enter" and self.is_ended(read(body["word"]))
+        guest = None if token is None or is_ended else token.guest
+        return Asking(guest, is_ended, is_pass_ended, self.world.loop.time())
+
+    def is_ended(self, token: Shown) -> bool:
+        """Whether a guest has signed out since a token was made."""
+        rows = self.world.disk.read("SELECT sign_outs FROM guests WHERE id = :id", {"id": token.guest})
+        return not rows or rows[0]["sign_outs"] > token.sign_outs
+
+    @property
+    def now_ms(self) -> int:
+        """The time of day."""
+        return EPOCH_MS + int(self.world.loop.time() * 1000)
+
+    def is_sealed(self, table: str) -> bool:
+        """Whether a table has a deal that must not become known yet."""
+        return days.is_sealed(self.journals[table].now, self.now_ms)
+
+    def secrets(self) -> list[str]:
+        """The secrets of deals whose day is not over."""
+        rows = self.world.disk.read("SELECT day, secret FROM daily_deals", {})
+        return [row["secret"] for row in rows if self.now_ms < days.opens_ms(row["day"])]
 
     def asks(self, person: "Person", message: dict[str, Any]) -> None:
         """Somebody is about to move, or to ask something on the socket."""
@@ -155,10 +195,12 @@ class Auditor:
         if message["type"] == "committed" and message["move_id"] not in self.stored_moves:
             self.fault(f"{person.name} was told that {message['move_id']} is made, but it is not stored")
 
-    def answered(self, person: "Person", method: str, path: str, body: Any, answer: Answer) -> None:
+    def answered(
+        self, person: "Person", asking: Asking, method: str, path: str, body: Any, answer: Answer
+    ) -> None:
         """A request was answered."""
         try:
-            answers.check(self, person, method, path, body, answer)
+            answers.check(self, asking, method, path, body, answer)
         except Broken as error:
             self.fault(f"{person.name} {method} {path}: {error}")
 
@@ -183,6 +225,7 @@ class Auditor:
         now = self.world.loop.time()
         sound_since = self._sound_since.setdefault(line, now)
         self.frames.waits(line, LOOKS_EVERY_SECONDS, ANSWER_WITHIN_SECONDS * self.world.patience)
+        self.frames.outstays(line, LOOKS_EVERY_SECONDS, GONE_WITHIN_SECONDS * self.world.patience)
         for table, version in self.frames.told(line).items():
             journal = self.journals[table]
             news = journal.stored_at[version:]

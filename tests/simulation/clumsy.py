@@ -1,8 +1,10 @@
 """People who click twice, answer what is long past, read slowly, and have two windows open."""
 
+import asyncio
 from typing import Any
 
 from tests.simulation.honest import Honest
+from tests.simulation.network import Cut
 from tests.simulation.person import Act, Screen
 
 
@@ -23,6 +25,7 @@ class Clumsy(Honest):
             self.rest_twice: 0.3,
             self.follow_oddly: 0.6,
             self.stop_following: 0.2,
+            **({self.begin_twice: 0.4} if self.world.has_pastimes else {}),
         }
 
     def reading_time(self) -> float:
@@ -93,6 +96,17 @@ class Clumsy(Honest):
                 del self.screens[screen.table]
                 self.world.auditor.unfollows(self, screen.table)
                 self.say({"type": "unfollow", "table": screen.table})
+
+    async def begin_twice(self) -> None:
+        """Begin one's try at the deal of the day in two windows."""
+        seen = await self.todays_deal()
+        if seen is None or seen["yours"] or not self.world.has_room:
+            return
+        path, body = f"/api/games/{seen['game']}/daily", {"day": seen["day"], "is_again": False}
+        both = (self.request("POST", path, body) for _ in range(2))
+        for answer in await asyncio.gather(*both, return_exceptions=True):
+            if isinstance(answer, BaseException) and not isinstance(answer, Cut):
+                raise answer
 
     def known(self) -> list[Screen]:
         """All tables on the screen, beginning with any of them."""

@@ -59,7 +59,7 @@ class Disk:
     def __init__(self, luck: Luck, weather: Weather, watch: Callable[[str, list[Entry]], None]) -> None:
         self.luck = luck
         self.weather = weather
-        self._watch = watch
+        self.watch = watch
         self._database = sqlite3.connect(":memory:", isolation_level=None)
         self._database.row_factory = sqlite3.Row
         self._database.deserialize(empty_database())
@@ -83,7 +83,7 @@ class Disk:
                 written.setdefault(values["table_id"], []).append(entry)
         for table, entries in written.items():
             self.changes.append((table, entries[-1].seq + 1))
-            self._watch(table, entries)
+            self.watch(table, entries)
         return result
 
     def close(self) -> None:

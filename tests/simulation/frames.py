@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tests.simulation.minds import adviser
 from tests.simulation.network import Line
 from tests.simulation.reference import Journal, masked, viewer, without_secrets
-from trident.server.messages import Draft, DraftSeen, Logged, News, Recalled
-from trident.server.tables import drafts, projection
+from tests.simulation.tokens import Shown, shown
+from trident.core.chance import stream
+from trident.server.messages import Draft, DraftSeen, Hint, HintSeen, Logged, News, Recalled
+from trident.server.tables import drafts, hints, projection
 from trident.server.tables.session import Session
 
 if TYPE_CHECKING:
@@ -34,11 +37,14 @@ class Heard:
     """What one line has asked and been told."""
 
     person: "Person"
+    token: Shown | None  # what was shown when the line was opened
     tables: dict[str, Followed] = field(default_factory=dict)
     asked: dict[str, dict[str, Any]] = field(default_factory=dict)  # moves and questions by id
     unanswered: dict[str, float] = field(
         default_factory=dict
     )  # for how many seconds the line was sound since
+    was_known: bool = False  # when the line was welcomed, the token counted
+    outstayed: float = 0.0  # for how many seconds the line was sound since the token was ended
 
 
 class Frames:
@@ -51,7 +57,13 @@ class Frames:
 
     def connected(self, line: Line, person: "Person") -> None:
         """Somebody opened a socket."""
-        self._lines[line] = Heard(person)
+        self._lines[line] = Heard(person, shown(person.cookies))
+
+    def _guests(self, heard: Heard) -> list[str | None]:
+        """Whom the server may take a line for: nobody, if its token was ended before it said hello."""
+        if heard.token is None:
+            return [None]
+        return [heard.token.guest, *([None] if self._auditor.is_ended(heard.token) else [])]
 
     def follows(self, line: Line, table: str, since: int, seat: int | None, drawing: str | None) -> None:
         """Somebody asks to follow a table."""
@@ -89,12 +101,25 @@ class Frames:
             if heard.unanswered[name] > most:
                 self._auditor.fault(f"{line.who} gets no answer to {name}")
 
+    def outstays(self, line: Line, seconds: float, most: float) -> None:
+        """Time passes on a sound line: it must be closed if its guest has signed out elsewhere."""
+        heard = self._lines.get(line)
+        if heard is None or not heard.was_known or heard.token is None:
+            return
+        if not self._auditor.is_ended(heard.token):
+            return
+        heard.outstayed += seconds
+        if heard.outstayed > most:
+            self._auditor.fault(f"{line.who} still listens, though that device was signed out")
+
     def check(self, line: Line, data: bytes, message: dict[str, Any]) -> None:
         """Compare a frame with what it must be."""
         auditor, heard = self._auditor, self._lines[line]
         kind = message["type"]
         heard.unanswered.pop(message.get("move_id") or message.get("id") or "", None)
-        if kind == "committed":
+        if kind == "welcome":
+            heard.was_known = heard.token is not None and not auditor.is_ended(heard.token)
+        elif kind == "committed":
             _, seq = auditor.stored_moves.get(message["move_id"], ("", -1))
             if seq != message["version"] - 1:
                 auditor.fault(
@@ -108,6 +133,8 @@ class Frames:
             self.recalled(heard, data, message)
         elif kind == "logged":
             self.logged(heard, data, message)
+        elif kind == "hint":
+            self.hint(heard, data, message)
 
     def news(self, line: Line, heard: Heard, data: bytes, message: dict[str, Any]) -> None:
         """The bytes are those that follow from the journal, for this guest and one of its wishes."""
@@ -124,6 +151,8 @@ class Frames:
             for what, word in hidden_words(journal.at(version)):
                 if word.encode() in data:
                     auditor.fault(f"{line.who} is told {what} of {table}")
+            if auditor.is_sealed(table) and not message["yours"]:
+                auditor.fault(f"{line.who} sees {table}, whose deal others have still to play")
             followed.told = version
 
     def compare(
@@ -136,17 +165,18 @@ class Frames:
         message: dict[str, Any],
     ) -> None:
         """Whether any of the wishes explains the frame."""
-        guest = self._auditor.guest_of(heard.person.name)
         sinces = [*([] if followed.told is None else [followed.told]), *reversed(followed.sinces)]
-        version = message["version"]
-        for since in dict.fromkeys(sinces):
-            for wish, drawing in followed.wishes:
-                if journal.news(version, guest, wish, since, drawing, message["is_crowded"]) == masked(data):
-                    self.look_through(line, journal, data, guest, wish, drawing)
-                    return
+        version, guests = message["version"], self._guests(heard)
+        for guest in guests:
+            for since in dict.fromkeys(sinces):
+                for wish, drawing in followed.wishes:
+                    about = version, guest, wish, since, drawing, message["is_crowded"]
+                    if journal.news(*about) == masked(data):
+                        self.look_through(line, journal, data, guest, wish, drawing)
+                        return
         session = journal.at(version)
         told = [entry["seq"] for entry in message["entries"]]
-        may = {viewer(session, guest, wish)[0] for wish, _ in followed.wishes}
+        may = {viewer(session, guest, wish)[0] for guest in guests for wish, _ in followed.wishes}
         self._auditor.fault(
             f"{line.who} is sent {journal.table} at {version} otherwise than it is stored: as seat"
             f" {message['seat']} (may be {may}), entries {told} (since {sinces})"
@@ -171,10 +201,10 @@ class Frames:
         asked = heard.asked[message["id"]]
         journal = self._auditor.journals[asked["table"]]
         fields = {name: asked[name] for name in ("id", "table", "seat", "version", "decisions")}
-        guest = self._auditor.guest_of(heard.person.name)
+        guest = heard.token.guest if heard.token else ""
         languages = languages_of(heard, asked["table"])
         session = journal.at(message["version"])
-        expected = [drafts.draft(session, guest or "", Draft(**fields), one) for one in languages]
+        expected = [drafts.draft(session, guest, Draft(**fields), one) for one in languages]
         if msgspec.json.decode(data, type=DraftSeen) not in [again(one) for one in expected]:
             self._auditor.fault(f"{heard.person.name} is shown a draft that leads elsewhere")
 
@@ -182,27 +212,48 @@ class Frames:
         """What is recalled is what this viewer may see."""
         asked = heard.asked[message["id"]]
         session = self._auditor.journals[asked["table"]].at(message["version"])
-        seat, _ = viewer(session, self._auditor.guest_of(heard.person.name), asked["seat"])
+        seats = {viewer(session, guest, asked["seat"])[0] for guest in self._guests(heard)}
         languages = languages_of(heard, asked["table"])
-        expected = [projection.recall(session, seat, asked["since"], asked["id"], one) for one in languages]
+        expected = [
+            projection.recall(session, seat, asked["since"], asked["id"], one)
+            for seat in seats
+            for one in languages
+        ]
         if msgspec.json.decode(data, type=Recalled) not in [again(one) for one in expected]:
             self._auditor.fault(
-                f"{heard.person.name} recalls what did not happen, or what seat {seat} did not see"
+                f"{heard.person.name} recalls what did not happen, or what {seats} did not see"
             )
 
     def logged(self, heard: Heard, data: bytes, message: dict[str, Any]) -> None:
         """Earlier entries are told as this viewer may read them."""
         asked = heard.asked[message["id"]]
         session = self._auditor.journals[asked["table"]].at(message["version"])
-        seat, _ = viewer(session, self._auditor.guest_of(heard.person.name), asked["seat"])
-        expected = again(projection.log(session, seat, asked["before"], asked["id"]))
-        if msgspec.json.decode(data, type=Logged) != expected:
-            self._auditor.fault(f"{heard.person.name} reads entries that seat {seat} may not read like that")
+        seats = {viewer(session, guest, asked["seat"])[0] for guest in self._guests(heard)}
+        expected = [again(projection.log(session, seat, asked["before"], asked["id"])) for seat in seats]
+        if msgspec.json.decode(data, type=Logged) not in expected:
+            self._auditor.fault(f"{heard.person.name} reads entries that {seats} may not read like that")
+
+    def hint(self, heard: Heard, data: bytes, message: dict[str, Any]) -> None:
+        """Advice is given to who plays with bots alone, outside first tries, on what their seat knows."""
+        asked = heard.asked[message["id"]]
+        session = self._auditor.journals[asked["table"]].at(message["version"])
+        people = [seat.guest for seat in session.seats if seat.kind == "guest"]
+        daily = session.head.daily
+        if people != [heard.token.guest if heard.token else None] or (daily is not None and daily.is_ranked):
+            self._auditor.fault(f"{heard.person.name} is given a hint at {asked['table']}")
+            return
+        twin = session.fork()
+        assert twin.table is not None
+        twin.table.raw[:] = twin.table.hidden_from(asked["seat"], stream(len(heard.asked)))
+        fields = {name: asked[name] for name in ("id", "table", "seat", "version")}
+        expected = hints.seen(session.game, Hint(**fields), adviser(session.game).hint(twin.table))
+        if msgspec.json.decode(data, type=HintSeen) != again(expected):
+            self._auditor.fault(f"{heard.person.name} is given a hint from what the seat cannot know")
 
 
 def hidden_words(session: Session) -> Iterator[tuple[str, str]]:
     """What nobody may be told of a table as it is."""
-    if session.status != "over":
+    if session.status != "over" or session.head.daily is not None:
         yield "the secret", session.head.secret
     if session.status == "open":
         yield from (("a nonce before the deal", nonce) for nonce in session.mixing.nonces.values())

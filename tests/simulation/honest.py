@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from tests.simulation.person import Act, Person, Screen
+from tests.simulation.pastimes import Pastimes
+from tests.simulation.person import Act
 from trident.library.registry import game
 
 CLOCKS = ("none", "none", "brisk", "brisk", "relaxed")
 
 
-class Honest(Person):
+class Honest(Pastimes):
     """Somebody who plays."""
 
     def acts(self) -> dict[Act, float]:
@@ -27,6 +28,7 @@ class Honest(Person):
             self.watch: 0.3,
             self.close_the_lid: 0.2,
             self.take_another_device: 0.15,
+            **(self.pastimes() if self.world.has_pastimes else {}),
         }
 
     async def play(self) -> None:
@@ -154,7 +156,3 @@ class Honest(Person):
             await self.post("guest/enter", word=answer.content["word"])
             if self.luck.happens(0.3, f"{self.name} enters again"):
                 await self.post("guest/enter", word=answer.content["word"])
-
-    def own(self, status: str) -> list[Screen]:
-        """One's own tables of that status, as far as is known here."""
-        return [one for one in self.screens.values() if one.mine and one.status == status]

@@ -33,6 +33,7 @@ class Hostile(Honest):
             self.use_old_letters: 1.0,
             self.read_running_records: 0.5,
             self.talk_nonsense: 0.2,
+            **({self.pry: 1.0} if self.world.has_pastimes else {}),
         }
 
     def any_table(self) -> str | None:
@@ -94,6 +95,16 @@ class Hostile(Honest):
         table = self.any_table()
         if table:
             await self.get(f"tables/{table}/record")
+
+    async def pry(self) -> None:
+        """Ask for others' hints, and for reviews and mistakes of games one had no part in."""
+        table = self.any_table()
+        if table:
+            version = self.world.auditor.journals[table].version
+            about: dict[str, Any] = {"table": table, "seat": self.any_seat(), "version": version}
+            self.say({"type": "hint", "id": self.fresh_id(), **about})
+            await self.post(f"tables/{table}/review")
+            await self.post(f"mistakes/{table}/{self.luck.below(9, f'{self.name} step')}/answer")
 
     async def talk_nonsense(self) -> None:
         """Send something that is not a message."""

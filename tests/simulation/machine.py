@@ -7,7 +7,7 @@ from typing import ParamSpec, TypeVar
 from tests.simulation.luck import Luck
 from trident.server.machine import Machine, Pool, SteadyTime
 
-EPOCH_MS = 1_800_000_000_000
+EPOCH_MS = 1_800_057_555_000  # shortly before midnight: a new daily deal comes while there is trouble
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 

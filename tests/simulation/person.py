@@ -56,6 +56,8 @@ class Person:
         self.screens: dict[str, Screen] = {}
         self.letters: list[tuple[str, str]] = []  # invitations that were sent to this person: table, word
         self.nonces: dict[str, str] = {}
+        self.word = ""  # with which this person signs out, until there is an answer
+        self.former: dict[str, str] = {}  # cookies of a device that was lost, if any
         self._ids = 0
         self._reading: set[asyncio.Task[None]] = set()
 
@@ -120,14 +122,14 @@ class Person:
         headers = {"cookie": cookies, "origin": "http://play.test"}
         if CSRF_COOKIE in self.cookies:
             headers[CSRF_HEADER] = self.cookies[CSRF_COOKIE]
-        self.world.auditor.intends(self, path)
+        asking = self.world.auditor.intends(self, path, body)
         answer = await self.world.network.request(process, who or self.name, method, path, body, headers)
         for name, value in answer.headers:
             if name == "set-cookie":
                 key, _, rest = value.partition("=")
                 self.cookies[key] = rest.partition(";")[0].strip('"')
         self.note(f"{method} {path} -> {answer.status}")
-        self.world.auditor.answered(self, method, path, body, answer)
+        self.world.auditor.answered(self, asking, method, path, body, answer)
         return answer
 
     async def get(self, path: str) -> Answer:
@@ -200,7 +202,7 @@ class Person:
         """Send a message, if there is a line."""
         if self.line is None:
             raise Cut
-        if message["type"] in ("commit", "draft", "recall", "log", "why-not"):
+        if message["type"] in ("commit", "draft", "recall", "log", "why-not", "hint"):
             self.world.auditor.asks(self, message)
         self.line.send(message)
 
@@ -240,6 +242,10 @@ class Person:
     def turns(self) -> list[Screen]:
         """The tables that wait for this person's move, as far as is known here."""
         return [one for one in self.screens.values() if one.news and one.news["legal"] and not one.waiting]
+
+    def own(self, status: str) -> list[Screen]:
+        """One's own tables of that status, as far as is known here."""
+        return [one for one in self.screens.values() if one.mine and one.status == status]
 
     def decide(self, screen: Screen) -> dict[str, Any]:
         """A move at a table where it is this person's turn."""

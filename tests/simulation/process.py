@@ -16,7 +16,13 @@ from trident.server.settings import Settings
 from trident.server.wire.parts import Parts
 
 SETTINGS = Settings(
-    limits=False, bot_pause_ms=(200, 900), idle_seconds=5, queue_size=48, origins=["http://play.test"], web=""
+    limits=False,
+    bot_pause_ms=(200, 900),
+    idle_seconds=5,
+    queue_size=48,
+    origins=["http://play.test"],
+    web="",
+    daily_work=0,
 )
 
 
@@ -36,7 +42,7 @@ class Process(Reachable):
         self.slot = slot
         self.name = f"server {slot}"
         self._luck = luck
-        self._disk = disk
+        self.disk = disk
         self._is_shared = is_shared
         self._lives = 0
         self._store: SimulatedStore | None = None
@@ -50,7 +56,7 @@ class Process(Reachable):
             name = f"{self.name}.{self._lives}"
             machine = SimulatedMachine(self._luck, name)
             machine.step_ms = self.step_ms
-            self._store = SimulatedStore(self._disk, name, self._is_shared)
+            self._store = SimulatedStore(self.disk, name, self._is_shared)
             opening = self.spawn(open_service(SETTINGS, machine, self._store))
             await asyncio.wait({opening})
             if opening.cancelled():

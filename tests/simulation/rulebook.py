@@ -39,6 +39,7 @@ class Rulebook:
         self._auditor = auditor
         self._done: Counter[tuple[str, str, str]] = Counter()
         self._rematches: dict[str, str] = {}
+        self._first_tries: set[tuple[str, int, str]] = set()
 
     def check(self, journal: Journal, entry: Entry) -> None:
         """Raises Broken if this entry may not come next."""
@@ -92,9 +93,23 @@ class Rulebook:
         """A rematch is opened once."""
         if journal.version or entry.seq:
             raise Broken("opened twice")
+        self.daily(body)
         of = body.rematch_of
         if of is not None and self._rematches.setdefault(of, journal.table) != journal.table:
             raise Broken("a second rematch of the same game")
+
+    def daily(self, body: bodies.Opened) -> None:
+        """Who plays the deal of a day has that deal, and one first try."""
+        if body.daily is None:
+            return
+        deal = "SELECT secret FROM daily_deals WHERE day = :day AND game = :game"
+        about = {"day": body.daily.day, "game": body.game}
+        if [row["secret"] for row in self._auditor.world.disk.read(deal, about)] != [body.secret]:
+            raise Broken("another deal than that of the day")
+        key = body.host, body.daily.day, body.game
+        if body.daily.is_ranked == (key in self._first_tries):
+            raise Broken("a second first try, or another one before it")
+        self._first_tries.add(key)
 
     def joined(self, before: Session, body: bodies.Joined) -> None:
         """Who does not sit here takes an open seat, or one that was open, if whoever left it invites."""

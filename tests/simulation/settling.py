@@ -3,9 +3,13 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from tests.simulation.honest import Honest
+from tests.simulation.minds import QUICK_MS
+from tests.simulation.moving import move_house
 from tests.simulation.network import Cut
-from tests.simulation.person import Person, Screen
+from tests.simulation.person import Screen
 from tests.simulation.reference import Journal
+from trident.server.tables.reviewing import EVERY_SECONDS
 from trident.server.tables.session import Session
 
 if TYPE_CHECKING:
@@ -14,6 +18,7 @@ if TYPE_CHECKING:
 CALM_SECONDS = 8.0
 PATIENCE_SECONDS = 15.0
 MOVES = 3  # made by people before they resign
+REVIEWED_SECONDS = 2 * EVERY_SECONDS + QUICK_MS / 1000
 SHORT_GAME, LONGEST = "lost-cities", 400  # some of these are played by the rules to their end
 
 
@@ -21,6 +26,8 @@ async def settle(world: "World") -> None:
     """Play a few moves at each table, then end it; then look whether everybody saw it."""
     await asyncio.sleep(CALM_SECONDS)
     world.is_calm = True
+    if world.has_pastimes and world.luck.happens(0.3, "moves house"):
+        await move_house(world)
     for person in world.people:
         await reconnect(person)
     for table in sorted(world.auditor.journals):
@@ -30,11 +37,13 @@ async def settle(world: "World") -> None:
         if journal.now.status == "running":
             await finish(world, journal)
         if journal.now.status == "over":
-            await world.people[0].get(f"tables/{table}/record")
+            await onlooker(world, journal).get(f"tables/{table}/record")
+    if world.has_pastimes:
+        await look_back(world)
     await asyncio.sleep(CALM_SECONDS)
 
 
-async def reconnect(person: Person) -> None:
+async def reconnect(person: Honest) -> None:
     """A fresh line, and nothing left to be answered."""
     try:
         while not person.is_known:
@@ -46,7 +55,7 @@ async def reconnect(person: Person) -> None:
 
 async def finish(world: "World", journal: Journal) -> None:
     """Move on at a table, whoever's turn it is; then let everybody resign."""
-    world.people[0].follow(journal.table)  # bots play while somebody looks on
+    onlooker(world, journal).follow(journal.table)  # bots play while somebody looks on
     is_short = journal.now.head.game == SHORT_GAME and len(journal.now.seats) == 2
     to_the_end = is_short and world.luck.happens(0.01, "to the end")
     for _ in range(LONGEST if to_the_end else MOVES):
@@ -62,7 +71,37 @@ async def finish(world: "World", journal: Journal) -> None:
     return None
 
 
-def who_may_resign(world: "World", session: Session) -> tuple[Person | None, int]:
+def onlooker(world: "World", journal: Journal) -> Honest:
+    """Somebody who may see a table: who plays there, where others may not."""
+    guests = {seat.guest for seat in journal.now.seats if seat.guest}
+    seated = [one for one in world.people if world.auditor.guest_of(one.name) in guests]
+    return seated[0] if seated and world.auditor.is_sealed(journal.table) else world.people[0]
+
+
+async def look_back(world: "World") -> None:
+    """When games are over: reviews are made, whoever had begun them, and what was learnt stays learnt."""
+    for person in world.people:
+        await person.have_a_game_reviewed()
+        await person.disclose()
+    await reviewed(world)
+    for person in world.people:
+        for act in (person.read_a_review, *[person.learn_from_mistakes] * 2):
+            await act()
+    for game in {one.now.head.game: None for one in world.auditor.journals.values() if one.now.head.daily}:
+        for person in world.people:
+            await person.todays_deal(game)
+
+
+async def reviewed(world: "World") -> None:
+    """Wait until every review is made that was asked for."""
+    for _ in range(int(REVIEWED_SECONDS)):
+        if not (waiting := world.disk.read("SELECT table_id FROM reviews WHERE body IS NULL", {})):
+            return
+        await asyncio.sleep(1)
+    world.auditor.fault(f"the review of {waiting[0]['table_id']} was asked for and is never made")
+
+
+def who_may_resign(world: "World", session: Session) -> tuple[Honest | None, int]:
     """A person who still plays here, and the seat."""
     by_guest = {world.auditor.guest_of(person.name): person for person in world.people}
     for number, seat in enumerate(session.seats):
@@ -91,7 +130,7 @@ async def progress(world: "World", journal: Journal) -> bool:
     return False
 
 
-def who_moves(world: "World", session: Session) -> tuple[Person | None, int]:
+def who_moves(world: "World", session: Session) -> tuple[Honest | None, int]:
     """The person whose turn it is."""
     mover = session.mover
     assert mover is not None
@@ -99,7 +138,7 @@ def who_moves(world: "World", session: Session) -> tuple[Person | None, int]:
     return people.get(session.seats[mover].guest), mover
 
 
-async def move(person: Person, journal: Journal) -> None:
+async def move(person: Honest, journal: Journal) -> None:
     """Wait until the client knows that it is its turn, then decide."""
     screen = person.screens.setdefault(journal.table, Screen(journal.table))
     if person.line is None:

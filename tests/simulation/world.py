@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
-from unittest.mock import patch
 
 from tests.simulation.auditor import Auditor
 from tests.simulation.clumsy import Clumsy
@@ -19,17 +18,13 @@ from tests.simulation.honest import Honest
 from tests.simulation.hostile import Hostile
 from tests.simulation.loop import Stuck, VirtualLoop
 from tests.simulation.luck import Luck
+from tests.simulation.minds import quick_minds
 from tests.simulation.network import Network
-from tests.simulation.person import Person
 from tests.simulation.process import Process
 from tests.simulation.settling import settle
 from tests.simulation.troubles import troubles, weather_of
-from trident.bots.bot import Bot
-from trident.core.game import Game
 from trident.library.registry import names
 from trident.server.logging import LOGGER
-from trident.server.tables import bots
-from trident.server.tables.thinkers import Thinkers
 
 MOST_TABLES = 3
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
@@ -71,12 +66,11 @@ class World:
         self.network = Network(self.luck, self.weather, self.auditor.sent)
         is_shared = self.luck.happens(0.5, "is shared")
         self.processes = [Process(slot, self.luck, self.disk, is_shared) for slot in range(1 + is_shared)]
-        kinds: list[type[Person]] = [Honest, Honest, Clumsy, Hostile, Honest, Clumsy]
+        kinds: list[type[Honest]] = [Honest, Honest, Clumsy, Hostile, Honest, Clumsy]
         count = 3 + self.luck.below(4, "people")
-        self.people: list[Person] = [kind(self, name) for kind, name in zip(kinds, NAMES, strict=True)][
-            :count
-        ]
+        self.people = [kind(self, name) for kind, name in zip(kinds, NAMES, strict=True)][:count]
         self.gone_since: float | None = 0.0  # since when no server is there, in milliseconds
+        self.has_pastimes = self.luck.happens(0.5, "has pastimes")  # people do more than play
 
     def note(self, what: str) -> None:
         """Write something into the trace."""
@@ -182,30 +176,13 @@ def logged(world: World) -> Iterator[None]:
         LOGGER.setLevel(was[2])
 
 
-ANY_BOT = Thinkers.bot_of
-
-
-@contextmanager
-def quick_bots() -> Iterator[None]:
-    """In simulated servers the fallback plays for every bot: those that search measure real time."""
-
-    def fallback(self: Thinkers, game: Game, seats: int, name: str, is_hurried: bool = True) -> Bot:
-        return ANY_BOT(self, game, seats, bots.FALLBACK, is_hurried)
-
-    with (
-        patch.object(Thinkers, "bot_of", fallback),
-        patch("trident.server.service.load_games", lambda: None),  # once is enough for all of them
-    ):
-        yield
-
-
 def simulate(seed: int) -> Report:
     """Run one world from its seed."""
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
     world = World(seed, loop)
     try:
-        with quick_bots(), logged(world):
+        with quick_minds(), logged(world):
             loop.run_until_complete(world.play())
     except Stuck as stuck:
         world.auditor.fault(f"stuck: {stuck}")

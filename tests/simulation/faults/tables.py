@@ -1,20 +1,22 @@
-"""Mistakes that are put into the server on purpose: the simulation must find each of them.
-
-Each function changes one thing; `FOUND_BY` in `seeds` names a seed that finds it.
-"""
+"""Mistakes in storing, in who may do what, in what people are told, in clocks, bots and upkeep."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import suppress
 from typing import Any
-from unittest.mock import patch
 
 from tests.simulation.disk import SimulatedNotices, SimulatedStore
+from tests.simulation.faults.planting import Change, planted
 from trident.core.errors import TridentError
 from trident.server.jobs import Job
 from trident.server.messages import Commit
 from trident.server.storage import Append, Conflict
-from trident.server.tables import commands, fold, journal, nonces, projection
+from trident.server.tables import (
+    commands,
+    fold,
+    journal,
+    nonces,
+    projection,
+)
 from trident.server.tables.bot_turns import BotTurns
 from trident.server.tables.bulletins import Bulletins
 from trident.server.tables.clock import Clock
@@ -26,26 +28,6 @@ from trident.server.upkeep import sweep
 from trident.server.wire.parts import Parts
 from trident.server.wire.signer import Signer
 from trident.server.wire.socket import Client
-
-Change = tuple[Any, str, Any]  # an object, the name of one of its attributes, and what is put there
-Fault = Callable[[], list[Change]]
-PLANTED: dict[str, Fault] = {}
-
-
-def planted(fault: Fault) -> Fault:
-    """Remember a fault by its name."""
-    PLANTED[fault.__name__.replace("_", " ")] = fault
-    return fault
-
-
-@contextmanager
-def with_fault(name: str) -> Iterator[None]:
-    """A server with this mistake in it."""
-    with ExitStack() as stack:
-        for owner, attribute, instead in PLANTED[name]():
-            stack.enter_context(patch.object(owner, attribute, instead))
-        yield
-
 
 # Storing
 
