@@ -233,12 +233,15 @@ class Auditor:
                 self.fault(f"{line.who} still sees {table} at {version}, not at {journal.version}")
 
     def check_clock(self, journal: Journal) -> None:
-        """Whether somebody's time should have run out by now."""
+        """Whether somebody's time should have run out by now.
+
+        A process that was frozen dates back what it stores before it has caught up.
+        """
         due_ms = journal.now.due_ms if journal.version else None
         if due_ms is None:
             return
         now_ms = self.world.loop.time() * 1000
-        late_ms = now_ms - (due_ms - EPOCH_MS)
+        late_ms = now_ms - max(due_ms - EPOCH_MS, journal.stored_at[-1] * 1000)
         if late_ms > FLAG_WITHIN_MS * self.world.patience and self.is_served_for(late_ms, now_ms):
             self.fault(f"nothing happens at {journal.table}, though it was due {late_ms:.0f} ms ago")
 
