@@ -1,6 +1,7 @@
 """Limits count what things cost, whoever asks, and counting costs the same however many are counted."""
 
 import contextlib
+import gc
 import logging
 import sys
 import threading
@@ -57,11 +58,13 @@ def calls(counts: Counts) -> int:
         nonlocal made
         made += 1
 
+    gc.disable()  # a collection calls whoever wants to hear of it
     sys.setprofile(note)
     try:
         counts.add(("messages", "somebody"), 60)
     finally:
         sys.setprofile(None)
+        gc.enable()
     return made
 
 

@@ -69,11 +69,11 @@ async def enter(data: JSONBody[EnterPass], service: Service) -> Response[GuestSe
 
 @post("/api/guest/sign-out", status_code=200)
 async def sign_out(
-    service: Service, request: Request[Any, Any, Any], data: JSONBody[SignOut | None] = None
+    data: JSONBody[SignOut], service: Service, request: Request[Any, Any, Any]
 ) -> Response[GuestSeen]:
     """End one's tokens and passes on all other devices; this one is given a new token."""
     shown = service.signer.shown(token_of(request, service.settings))
-    now = known(await service.sign_out(shown, data.word if data else None) if shown else None)
+    now = known(await service.sign_out(shown, data.word) if shown else None)
     answer = welcome(service, now, is_program=bearer_of(request) is not None)
     # Only when this browser has its new cookie: its sockets come back with it.
     answer.background = BackgroundTask(service.hang_up, {now.id: now.sign_outs})
