@@ -1,11 +1,18 @@
 """One stage: nothing moves the board, nothing covers what a turn needs, and large windows are used."""
 
+import re
+import tomllib
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.sunken_city.scenes import sunken_city
+from tests.web.night import in_languages
 from tests.web.player import Player
 from tests.web.screens import GAMES
+from tests.web.site import ROOT
 from tests.web.stage import SIZES, sized, survey
+from tests.web.test_told import UNDER_ME, plays, sit_together
 from tests.web.visitor import visitor
 
 # Faults to be found: a bar that takes room, one that covers, and what is pushed out of the window.
@@ -18,6 +25,12 @@ CROWDS = """document.querySelector("[data-part=board]").insertAdjacentHTML(
 TILES = """all => all.map(one => one.getBoundingClientRect())
   .map(({ x, y, width, height }) => [x, y, width, height])"""
 
+WATCH_STRIP = """() => {
+  const strip = document.querySelector("main > .strip");
+  const note = () => tops.add(strip.getBoundingClientRect().top);
+  window.tops = new Set();
+  new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
 LABELS = "all => all.map(one => one.getBoundingClientRect()).map(({ x, bottom }) => [x, bottom])"
 # Ships that lie beyond the edge of the sea.
 ADRIFT = """all => all.filter(one => {
@@ -85,11 +98,12 @@ BESIDE = """() => [document.querySelector("main > .strip").getBoundingClientRect
   ...[...document.querySelectorAll("[data-part=players] li")].map(one => one.offsetHeight)]"""
 
 
-@pytest.mark.parametrize("game", ["lost-cities", "sunken-city"])  # Submarine begins with what is final
+# Submarine begins with what is final.
+@pytest.mark.parametrize(("game", "language"), in_languages(["sunken-city", "lost-cities"]))
 def test_what_is_pressed_stays_where_it_is_when_a_turn_is_begun(
-    game: str, browser: Browser, address: str
+    game: str, language: str, browser: Browser, address: str
 ) -> None:
-    with visitor(browser, address) as ann:
+    with visitor(browser, address, language=language) as ann:
         page = ann.opens(game, "bot")
         page.set_viewport_size(sized((1366, 657)))
         player = Player(page, game)
@@ -103,3 +117,47 @@ def test_what_is_pressed_stays_where_it_is_when_a_turn_is_begun(
         if page.locator("[data-part=restart]").count() == 0:
             rows = [one.evaluate("one => one.getBoundingClientRect().top") for one in (back, hint)]
             assert rows[0] == rows[1], "two short buttons take two lines"
+
+
+PROMPTS = sorted(ROOT.glob("src/trident/games/*/presentation/words.*.toml"))
+FACT = re.compile(r"\{\w+(?::[^|}]*\|([^}]*))?\}")
+# Tells something else, and says where the buttons begin and whether the words fit into their box.
+TELLS = """text => {
+  const [sentence, box, strip] = ["[data-part=sentence]", "[data-part=status]", "main > .strip"]
+    .map(one => document.querySelector(one));
+  const told = [...sentence.childNodes].filter(one => one.nodeType === 3 && one.data.trim());
+  told.at(-1).data = ` ${text}`;
+  const [words, room] = [sentence, box].map(one => one.getBoundingClientRect());
+  return [strip.getBoundingClientRect().top, words.top >= room.top && words.bottom <= room.bottom];
+}"""
+
+
+def test_every_prompt_fits_its_box_and_moves_no_button(browser: Browser, address: str) -> None:
+    told = [
+        FACT.sub(lambda found: found[1] or "10", text)
+        for file in PROMPTS
+        for text in tomllib.loads(file.read_text("utf-8"))["prompts"].values()
+    ]
+    assert len(told) >= 60
+    with visitor(browser, address, language="de") as ann:
+        page = ann.opens("sunken-city", "bot")
+        Player(page, "sunken-city").legal()
+        for size in ((1024, 768), *SIZES):
+            page.set_viewport_size(sized(size))
+            first, _ = page.evaluate(TELLS, told[0])
+            for text in told:
+                assert page.evaluate(TELLS, text) == [first, True], (size, text)
+
+
+def test_no_button_moves_while_a_turn_is_played_back(browser: Browser, address: str) -> None:
+    moving = visitor(browser, address, language="de", reduced_motion="no-preference")
+    with moving as ann, visitor(browser, address) as bob:
+        ann.wishes(playback="fast")
+        page = sit_together(ann, bob, sunken_city(UNDER_ME))
+        page.set_viewport_size(sized((1366, 657)))
+        page.evaluate(WATCH_STRIP)
+        plays(bob, "sunken-city", "neptune", "neptune to c1", "end")
+        expect(page.locator("[data-part=bulletin]")).to_be_visible()
+        expect(page.locator("[data-part=bulletin]")).to_have_count(0)
+        Player(page, "sunken-city").legal()
+        assert len(page.evaluate("[...tops]")) == 1
