@@ -6,7 +6,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.played_out import near_the_end
 from tests.web.player import LEGAL, WHERE, Player, by_list
 from tests.web.screens import GAMES, replay, result
-from tests.web.visitor import visitor
+from tests.web.seen import is_seen, lines_seen
+from tests.web.visitor import SIZES, visitor
 from trident.core.table import Table
 
 COACH = "[data-part=coach]"
@@ -45,6 +46,19 @@ def test_a_lesson_can_be_followed_to_its_end(game: str, browser: Browser, addres
                 break
             goes_on(page, way)
         expect(page.locator(DONE)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_read_above_its_button_on_a_phone_held_sideways(
+    game: str, browser: Browser, address: str
+) -> None:
+    with visitor(browser, address, language="de") as ann:
+        ann.page.set_viewport_size(SIZES["sideways"])
+        page = ann.goes(f"/learn/{game}")
+        page.locator("[data-part=lesson]").first.click()
+        expect(page.locator(NEXT)).to_be_visible()
+        assert is_seen(page, page.locator(NEXT))
+        assert lines_seen(page.locator(COACH)) >= 5
 
 
 def test_a_finished_game_is_watched_again_step_by_step(browser: Browser, address: str) -> None:

@@ -6,8 +6,8 @@ from playwright.sync_api import Browser, expect
 from tests.web.player import by_list
 from tests.web.puzzles import is_of_day, longest
 from tests.web.screens import GAMES
-from tests.web.seen import SMALL, is_seen
-from tests.web.visitor import visitor
+from tests.web.seen import SMALL, is_seen, lines_seen
+from tests.web.visitor import SIZES, visitor
 from trident.library.registry import game
 from trident.review.puzzles import Puzzle, raw_of, shipped
 from trident.review.wording import texts_of
@@ -84,6 +84,17 @@ def test_on_a_laptop_the_way_on_is_seen_below_a_long_answer(browser: Browser, ad
         coach = page.locator(COACH)
         expect(coach).to_have_attribute("data-state", "shown")
         assert is_seen(page, coach.locator("p").first, page.locator(NEXT))
+
+
+def test_on_a_phone_held_sideways_the_answer_is_read_above_the_way_on(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        ann.page.set_viewport_size(SIZES["sideways"])
+        page = ann.goes(f"/puzzles/sunken-city/{longest('sunken-city').key}")
+        page.locator("[data-part=puzzle-show]").click()
+        coach = page.locator(COACH)
+        expect(coach).to_have_attribute("data-state", "shown")
+        assert is_seen(page, coach.locator("b").first, page.locator(NEXT))
+        assert lines_seen(coach) >= 5
 
 
 def test_the_answer_is_drawn_on_the_position_that_was_asked_about(browser: Browser, address: str) -> None:
