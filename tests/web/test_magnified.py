@@ -13,6 +13,7 @@ from tests.web.player import Player
 from tests.web.screens import GAMES
 from tests.web.site import ROOT
 from tests.web.stage import sized
+from tests.web.test_together import joins
 from tests.web.visitor import visitor
 
 HERE = Path(__file__).parent
@@ -49,6 +50,13 @@ NAMES = """all => all.filter(one => getComputedStyle(one).position === "static")
   .map(one => one.clientWidth)"""
 WORDS_CUT = """all => all.filter(one => one.scrollWidth > one.clientWidth + 1 ||
   one.getBoundingClientRect().right > one.closest("section").getBoundingClientRect().right).length"""
+# How far something reaches beyond what it stands in.
+BEYOND = """(all, around) => all.map(one => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const [own, room] = [range, one.closest(around)].map(each => each.getBoundingClientRect());
+  return Math.max(own.right - room.right, room.left - own.left, own.bottom - room.bottom);
+})"""
 BOXES = "all => all.map(one => one.getBoundingClientRect()).map(({ left, width }) => [left, width])"
 
 
@@ -150,17 +158,44 @@ def test_sentences_speak_of_taps_to_fingers_and_of_clicks_to_a_mouse(browser: Br
             expect(page.locator("dialog")).to_contain_text(sentence)
 
 
-def test_points_and_names_are_whole_on_a_phone_held_sideways(browser: Browser, address: str) -> None:
+SECOND = """
+    round     2 of 3
+    totals    -144, -153
+    side 1    sea investment, sea 2, sea 3
+    side 2    desert investment, desert 9
+"""
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_points_and_names_are_whole_on_small_phones(seats: int, browser: Browser, address: str) -> None:
     with visitor(browser, address, language="de") as ann:
-        page = ann.continues(lost_cities("round 2 of 3\ntotals -44, -53\nside 2 desert 9"))
-        page.set_viewport_size(sized(SIDEWAYS))
+        table = lost_cities(f"seats    {seats}{SECOND}")
+        page = ann.continues(table, *["bot"] * (seats - 1))
         Player(page, "lost-cities").legal()
-        top, score = page.locator(".bar.top").bounding_box(), page.locator(".bar.top .score").bounding_box()
-        assert top is not None
-        assert score is not None
-        assert score["y"] + score["height"] <= top["y"] + top["height"]
-        assert score["x"] + score["width"] <= top["x"] + top["width"]
-        assert page.locator("[data-part=seats] .name").evaluate_all(CUT_NAMES) == 0
+        for size in (SIDEWAYS, (390, 844), PHONE):
+            page.set_viewport_size(sized(size))
+            for bar in (".bar.top", ".bar.me"):
+                told = page.locator(f"{bar} .now:visible")
+                expect(told.last).to_contain_text("Gesamt")
+                assert max(told.locator("b").evaluate_all(BEYOND, bar)) <= 2, (size, bar)
+            assert max(page.locator("[data-part=sum]").evaluate_all(BEYOND, ".column")) <= 1, size
+            assert max(page.locator("[data-part=seats] li").evaluate_all(CHIPS)) <= 0.5, size
+            names = page.locator("[data-part=seats] .name, [data-part=board] .side .name")
+            assert names.evaluate_all(CUT_NAMES) == 0, size
+
+
+def test_a_long_name_gives_way_to_a_short_one(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann, visitor(browser, address) as bob:
+        page = ann.goes()
+        page.locator("[data-game=submarine] [data-part=friends]").click()
+        page.locator("[data-part=own-name]").fill("Stiller Heringskönig")
+        page.locator("[data-part=start]").click()
+        joins(bob, page.locator("[data-part=invitation]").input_value(), "Bosse")
+        short = page.locator("[data-part=seats] [data-seat='1'] .name")
+        expect(short).to_be_visible()
+        for size in (SIDEWAYS, PHONE):
+            page.set_viewport_size(sized(size))
+            assert short.evaluate_all(CUT_NAMES) == 0, size
 
 
 def test_words_on_piles_fit_on_a_phone_held_sideways(browser: Browser, address: str) -> None:

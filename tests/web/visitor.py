@@ -70,11 +70,11 @@ class Visitor:
         opened = self.asks("tables", {"game": game, "seats": seats, "options": options})
         return self.goes(f"/table/{opened['table']}")
 
-    def continues(self, table: Table, other: str = "bot") -> Page:
+    def continues(self, table: Table, *others: str) -> Page:
         """Open a table that goes on from a prepared position, against a bot if nobody else, and go to it."""
         self.asks("guest", {"name": "Ann"})
         kept = self.asks("records", {"text": to_text(table.game, table.record())})["record"]
-        seats = [{"kind": "me"}, {"kind": other}]
+        seats = [{"kind": "me"}, *({"kind": other} for other in others or ("bot",))]
         wish = {"game": table.game.name, "seats": seats, "from_record": kept, "deals_anew": False}
         return self.goes(f"/table/{self.asks('tables', wish)['table']}")
 
