@@ -38,8 +38,8 @@ BARE = """
     beside 2
 """
 LOSS = {
-    "en": "Bob has Neptune sink the piece under you: you lose 1, 2 and go home.",
-    "de": "Bob lässt das Bauteil unter dir versinken: Du verlierst 1, 2 und musst nach Hause.",
+    "en": "You lose 1, 2 and go home: Bob has Neptune sink the piece under you.",
+    "de": "Du verlierst 1, 2 und musst nach Hause: Bob lässt das Bauteil unter dir versinken.",
 }
 
 WATCH_SENTENCES = """() => {
@@ -57,6 +57,15 @@ MARKED = """() => {
   const recap = told.closest("[data-part=recap]");
   return { told: boxed(told), words: boxed(range), box: boxed(recap),
     keys: boxed(recap.querySelector("[aria-expanded]")) };
+}"""
+# Whether the beginning of what is told is seen in whole lines.
+IS_WHOLE = """(one, text) => {
+  const range = document.createRange(), words = one.firstChild;
+  const at = words.data.indexOf(text);
+  range.setStart(words, at);
+  range.setEnd(words, at + text.length);
+  const box = one.closest("[data-part=recap]").getBoundingClientRect();
+  return [...range.getClientRects()].every(({ top, bottom }) => top >= box.top && bottom <= box.bottom);
 }"""
 UNSEEN = """all => all.filter(one => {
   const { left, bottom } = one.getBoundingClientRect();
@@ -92,6 +101,7 @@ def test_who_is_sent_home_is_told_first_and_large(
         expect(told).to_have_text(LOSS[language])
         expect(told).to_be_in_viewport()
         assert told.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 16
+        assert told.evaluate(IS_WHOLE, LOSS[language].split(":")[0]), "what was lost is cut"
         expect(page.locator("[data-recap='1']")).to_contain_text(
             {"en": "sends you", "de": "schickt dich"}[language]
         )
