@@ -69,3 +69,7 @@ def test_names_are_not_broken_in_the_table_of_a_result(browser: Browser, address
         names = page.locator("[data-part=result] tbody th .who").all()
         heights = [one.evaluate("one => one.getBoundingClientRect().height") for one in names]
         assert max(heights) < 30, "a name takes two lines"
+        hidden = page.locator("[data-part=result] .scroll").evaluate(
+            "one => one.scrollWidth - one.clientWidth"
+        )
+        assert hidden <= 0, "a column is out of sight"

@@ -52,6 +52,16 @@ def test_the_sheet_says_who_are_partners(
         expect(sides).to_have_count(0)
 
 
+def test_boxes_to_tick_are_of_one_size(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone") as ann:
+        page = ann.goes()
+        page.locator("[data-game=submarine] [data-part=choose]").tap()
+        page.locator("[data-part=setup] summary").tap()
+        boxes = page.locator("[data-part=setup] [type=checkbox]")
+        expect(boxes.first).to_be_visible()
+        assert set(boxes.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")) == {22}
+
+
 def test_opponents_differ_at_first(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.goes()
