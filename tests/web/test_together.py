@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.player import Player
+from tests.web.player import Player, by_list
 from tests.web.visitor import Visitor, visitor
 
 HAND = "[data-part=board] button[data-hand]"
@@ -105,7 +105,10 @@ def test_at_one_device_no_hand_is_on_screen_while_it_is_handed_over(browser: Bro
         mine = set(page.locator(HAND).evaluate_all("all => all.map(one => one.dataset.hand)"))
         player = Player(page, "lost-cities")
         player.decide()
-        player.decide()
+        by_list(page, "draw pile")
+        expect(page.locator("[data-part=pass-on]")).to_be_visible()
+        expect(page.locator(HAND)).to_have_count(8)  # who has drawn sees the card first
+        page.locator("[data-part=pass-on]").click()
         expect(page.locator("[data-part=hand-over]")).to_be_visible()
         assert page.locator("[data-card], [data-hand]").count() == 0
         page.locator("[data-part=reveal]").click()
