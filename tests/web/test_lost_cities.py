@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from tests.lost_cities.scenes import lost_cities
+from tests.web.slow_line import SlowLine
 from tests.web.spoken import ScreenReader
 from tests.web.visitor import visitor
 
@@ -31,6 +32,34 @@ def test_there_is_one_total_wherever_points_are_told(browser: Browser, address: 
             expect(side.locator("b").last).to_have_text(wanted)
         page.keyboard.press("o")
         assert f"Totals: You {ours}, Bruno {theirs}." in " ".join(reader.until("Totals"))
+
+
+SUMS = """
+    hand 1     desert investment, desert investment, desert 5, volcano 3
+    side 1     sea 2
+"""
+
+
+# Whether an answer is waited for, the sum of an expedition, and whether a card may be laid there.
+LAID = """() => {
+  const lane = document.querySelector(".column.near[data-destination=desert]");
+  const isWaiting = document.querySelector("main[data-waiting]") !== null;
+  const sum = lane.querySelector(".how")?.textContent;
+  return [isWaiting, sum, lane.querySelectorAll("[data-target=play]").length];
+}"""
+
+
+def test_the_points_of_a_card_are_told_before_the_server_answers(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        line = SlowLine(ann)
+        page = ann.continues(lost_cities(SUMS))
+        line.shown("[data-hand][data-legal=true]")
+        line.tap('[data-hand="desert investment"]')
+        line.tap(".column.near[data-destination=desert] [data-target=play]")
+        told = "(0−20)×2"
+        assert page.evaluate(LAID) == [True, told, 0]
+        line.answered()
+        assert page.evaluate(LAID) == [False, told, 0]
 
 
 def test_partners_are_marked_in_the_set_up_sheet_and_at_the_table(browser: Browser, address: str) -> None:
