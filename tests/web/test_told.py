@@ -7,6 +7,7 @@ from tests.lost_cities.scenes import lost_cities
 from tests.submarine.scenes import submarine
 from tests.sunken_city.scenes import fresh, sunken_city
 from tests.web.player import Player, by_typing
+from tests.web.seen import SMALL
 from tests.web.test_together import joins
 from tests.web.visitor import Visitor, visitor
 from trident.core.table import Table
@@ -67,6 +68,11 @@ IS_WHOLE = """(one, text) => {
   const box = one.closest("[data-part=recap]").getBoundingClientRect();
   return [...range.getClientRects()].every(({ top, bottom }) => top >= box.top && bottom <= box.bottom);
 }"""
+# Lines that end below their box.
+CUT = """all => all.filter(one => {
+  const [line, box] = [one, one.closest("[data-part=recap]")].map(each => each.getBoundingClientRect());
+  return line.bottom > box.bottom;
+}).length"""
 UNSEEN = """all => all.filter(one => {
   const { left, bottom } = one.getBoundingClientRect();
   return !one.contains(document.elementFromPoint(left + 30, bottom - 6));
@@ -156,7 +162,9 @@ def test_on_a_phone_the_whole_recap_opens_over_the_board(browser: Browser, addre
         player = Player(page, "submarine")
         player.decide()
         player.legal()
+        page.set_viewport_size(SMALL)
         page.evaluate("scrollTo(0, 0)")
+        assert page.locator("[data-recap]").evaluate_all(CUT) == 0
         page.locator("[data-part=recap] [aria-expanded]").tap()
         expect(page.locator("[data-recap]")).to_have_count(3)
         assert page.locator("[data-recap]").evaluate_all(UNSEEN) == 0

@@ -3,7 +3,7 @@ import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
   "recap.you": ["you", "dich"],
-  "recap.collect": ["collects {thing}", "birgt {thing}"],
+  "recap.collect": ["collects {thing}", "birgt einen Schatz ({thing})"],
   "recap.pay": ["{cards} {cards:card|cards} for {name}", "{cards} {cards:Karte|Karten} für {name}"],
   "recap.place": ["places a bathyscaphe on {space}", "setzt eine Tauchkugel auf {space}"],
   "recap.move": ["dives {origin} – {space}", "taucht {origin} – {space}"],
@@ -189,7 +189,7 @@ export const book = {
   "tag.others": ["Collect something else here", "Hier etwas anderes bergen"],
   "bill.title": ["Cost of this turn", "Kosten dieses Zuges"],
   "bill.cards": ["1 {colour} card", "1 Karte in {colour}"],
-  "bill.swap": ["for {thing}", "gegen {thing}"],
+  "bill.swap": ["for {thing}", "dafür: {thing}"],
   "bill.sum": ["Opponents get: {shares}", "Die anderen bekommen: {shares}"],
   "bill.sum_none": ["Opponents get nothing", "Die anderen bekommen nichts"],
   "give.title": ["Your supply is empty", "Dein Vorrat ist leer"],
