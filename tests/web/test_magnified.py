@@ -96,6 +96,37 @@ def test_every_tip_fits_its_place_on_a_small_phone(browser: Browser, address: st
         )
 
 
+LESSON = re.compile(r"text: \[(.*?)\]", re.S)
+JOINED = re.compile(r'"\s*\+\s*"')
+TAUGHT = """text => {
+  const told = document.querySelector("[data-part=coach] .words");
+  const texts = document.createTreeWalker(told, NodeFilter.SHOW_TEXT);
+  let last = null;
+  while (texts.nextNode()) if (texts.currentNode.data.trim()) last = texts.currentNode;
+  last.data = text;
+  return told.scrollHeight <= told.clientHeight;
+}"""
+
+
+def test_every_step_of_a_lesson_fits_its_place_on_a_small_phone(browser: Browser, address: str) -> None:
+    with visitor(browser, address, "phone", "de") as ann:
+        page = ann.goes("/learn/submarine")
+        page.locator("[data-part=lesson]").first.tap()
+        expect(page.locator("[data-part=coach-next]")).to_be_visible()
+        steps = [
+            found
+            for file in BOARDS.glob("*/lessons.ts")
+            for one in LESSON.findall(file.read_text("utf-8"))
+            for found in re.findall(r'"(.+?)"', JOINED.sub("", one))
+        ]
+        assert len(steps) >= 36
+        for size in (PHONE, (390, 844)):
+            page.set_viewport_size(sized(size))
+            for text in steps:
+                assert page.evaluate(TAUGHT, text), (size, text)
+            assert not page.evaluate(TAUGHT, max(steps, key=len) * 2)
+
+
 def test_chips_of_five_players_show_their_scores(browser: Browser, address: str) -> None:
     with visitor(browser, address, language="de") as ann:
         page = ann.opens("submarine", *["bot"] * 4)

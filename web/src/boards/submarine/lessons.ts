@@ -46,11 +46,16 @@ export const lessons: Lessons<Types> = {
     {
       text: [
         "Further down there are more treasures, but they cost more. Bathyscaphes move " +
-          "within their row, or one row up or down. You can also pay with jokers and spares. " +
-          "Whoever has all twelve kinds ends the game at once.",
-        "Weiter unten liegen mehr Schätze, aber sie kosten mehr. Tauchkugeln ziehen innerhalb ihrer " +
-          "Reihe oder eine Reihe nach oben oder unten. Auch mit Jokern und doppelten Schätzen kannst du " +
-          "bezahlen. Wer alle zwölf Arten hat, beendet das Spiel sofort.",
+          "within their row, or one row up or down.",
+        "Weiter unten liegen mehr Schätze, aber sie kosten mehr. Tauchkugeln ziehen in ihrer Reihe " +
+          "oder eine Reihe hinauf oder hinab.",
+      ],
+    },
+    {
+      text: [
+        "You can also pay with jokers and spares. Whoever has all twelve kinds ends the game at once.",
+        "Bezahlen kannst du auch mit Jokern und doppelten Schätzen. " +
+          "Wer alle zwölf Arten hat, beendet das Spiel sofort.",
       ],
     },
   ],

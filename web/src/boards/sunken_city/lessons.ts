@@ -58,13 +58,17 @@ export const lessons: Lessons<Types> = {
     {
       text: [
         "With Neptune you can sink what helps your opponents: he wades over pieces, and each " +
-          "piece he leaves goes down. He may come once in your turn, at any time, even in the middle of a " +
-          "walk. If he is outside your territory, a die decides how far he " +
-          "goes. Whoever has secured the most treasures in the end wins.",
+          "piece he leaves goes down. If he is outside your territory, a die decides how far he goes.",
         "Mit dem Wassermann kannst du versenken, was anderen nützt: Er watet über Bauteile, und jedes, das " +
-          "er verlässt, geht unter. Er darf einmal in deinem Zug kommen, jederzeit, auch mitten in einem " +
-          "Weg. Ist er nicht in deinem Gebiet, entscheidet der Würfel, wie weit er " +
-          "geht. Wer am Ende die meisten Schätze gesichert hat, gewinnt.",
+          "er verlässt, geht unter. Ist er nicht in deinem Gebiet, entscheidet der Würfel, wie weit er geht.",
+      ],
+    },
+    {
+      text: [
+        "He may come once in your turn, at any time, even in the middle of a walk. " +
+          "Whoever has secured the most treasures in the end wins.",
+        "Er darf einmal in deinem Zug kommen, jederzeit, auch mitten in einem Weg. " +
+          "Wer am Ende die meisten Schätze gesichert hat, gewinnt.",
       ],
     },
   ],
