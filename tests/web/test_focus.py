@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.keyboard import KEYS, enters, press
+from tests.web.night import IS_NIGHT
 from tests.web.player import Player
 from tests.web.screens import GAMES
 from tests.web.visitor import visitor
@@ -29,7 +30,7 @@ def test_a_new_page_is_read_from_its_heading(browser: Browser, address: str) -> 
         expect(page.locator("main h1")).to_be_focused()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES if IS_NIGHT else GAMES[-1:])
 def test_whoever_plays_by_keys_keeps_the_focus(game: str, browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann:
         page = ann.goes()
