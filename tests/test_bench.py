@@ -1,9 +1,10 @@
 """The benchmarks run, on a moment of work; what they measure is not looked at."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
-from bench import baselines, bots, env_peers, envs, first_step, idle, play, runtimes
+from bench import baselines, bots, env_peers, envs, first_step, idle, play, review, runtimes
 
 import trident
 from trident.arena.play import GameLoop
@@ -11,6 +12,11 @@ from trident.bots import roster
 from trident.bots.levels import levels_of
 from trident.bots.roster import find
 from trident.envs.pettingzoo import env as our_env
+from trident.review.account import Account, Amount
+from trident.review.contest import Contest
+from trident.review.judge import Work
+from trident.review.review import Judged, Review
+from trident.review.stages import course_of
 
 GAME = trident.game("submarine")
 
@@ -91,3 +97,59 @@ def test_runs_of_idle_turns_are_found_and_known_for_foolish() -> None:
     assert [len(run) for run in passing] == [7, 9]
     assert idle.is_foolish(game, thinker, passing[-1])
     assert trying == []
+
+
+def test_the_bars_of_the_review_are_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(review, "Contest", partial(Contest, deals=2))
+    few = review.Amounts(games=1, draws=3, puzzles=1, work=Work(words=2, choose=8, compare=4))
+    review.report(trident.game("lost-cities"), few)
+    told = capsys.readouterr().out
+    bars = [line.partition("  ")[0] for line in told.replace("\n  ", "\n").splitlines()[1:]]
+    assert bars == [
+        "seconds of one core",
+        "own choices, points",
+        "… on average",
+        "own choices, chance to win",
+        "… on average",
+        "flagged stay mistakes",
+        "costly blunders flagged",
+        "… and sorted first",
+        "rest, own choices",
+        "… game by game",
+        "rest, with blunders",
+        "… game by game",
+        "mean luck of a draw",
+        "puzzles that hold",
+    ]
+
+
+def test_every_fifth_turn_of_each_seat_is_a_planted_blunder() -> None:
+    record, planted = review.played(GAME, 3, "policy", blunder=5)
+    turns = [stage for stage in course_of(GAME, record).stages if stage.kind == "turn"]
+    for seat in range(record.seats):
+        own = [stage.step for stage in turns if stage.seat == seat]
+        assert planted.intersection(own) == set(own[4::5])
+
+
+def judged(step: int, points: float, is_flagged: bool) -> Judged:
+    """A turn of the first seat that cost so much."""
+    loss, spread = Amount(points, 1.0, points / 100, 0.01), {"played": [0.0] * 11, "choice": [0.0] * 11}
+    return Judged(step, 1, 0, [1], [2], False, is_flagged, loss, 4.0, loss, loss, spread, [])
+
+
+def test_costly_blunders_are_counted_where_they_come_first() -> None:
+    turns = [judged(3, 9.0, True), judged(5, 7.0, True), judged(7, 8.0, True), judged(9, 10.0, False)]
+    account = Account(0, turns[0].loss, turns[0].loss, {"mistakes": turns[0].loss, "rest": turns[1].loss})
+    found = Review(1, "submarine", 1, 1, Work(1, 1, 1), True, [account], turns, [], [])
+    assert review.flagged_steps(found, 0) == [3, 7, 5]
+    assert (review.first_of(found, {3, 7}), review.first_of(found, {3, 5})) == (2, 1)
+    assert review.errors_from_zero(found, "points") == review.errors_from_zero(found, "win") == [9.0]
+    assert review.share_of_rest(found) == pytest.approx(7 / 9)
+
+
+def test_draws_of_one_game_are_not_taken_for_independent() -> None:
+    assert review.mean_of([[1.0, 3.0], [1.0, 3.0]]) == (2.0, 0.0)
+    middle, spread = review.mean_of([[1.0, 1.0], [3.0, 3.0]])
+    assert (middle, spread) == pytest.approx((2.0, 2**0.5 / 2))
