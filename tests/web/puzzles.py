@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from playwright.sync_api import Route
+from playwright.sync_api import Page, Route, expect
 
+from tests.web.test_update import SERVED
 from tests.web.visitor import Visitor
 from trident.library.registry import game
 from trident.review.puzzles import Puzzle, raw_of, shipped
@@ -31,3 +32,14 @@ def is_of_day(ann: Visitor, name: str, puzzle: Puzzle) -> None:
         route.fulfill(response=found, json=found.json() | {"today": puzzle.key})
 
     ann.context.route(f"**/api/games/{name}/puzzles", answer)
+
+
+def cut_off(ann: Visitor, name: str, puzzle: Puzzle) -> Page:
+    """Open it as the puzzle of the day; then the server cannot be reached any more."""
+    is_of_day(ann, name, puzzle)
+    page = ann.goes(f"/puzzles/{name}")
+    expect(page.locator("[data-part=puzzle]")).to_be_visible()
+    page.wait_for_function(SERVED)
+    page.wait_for_function(f"() => localStorage.getItem('puzzle-of-the-day:{name}') !== null")
+    ann.context.set_offline(True)
+    return page

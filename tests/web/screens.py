@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.daily import compared
 from tests.web.player import Player
-from tests.web.puzzles import longest
+from tests.web.puzzles import cut_off, longest
 from tests.web.reviewed import Server
 from tests.web.visitor import Visitor
 
@@ -171,6 +171,15 @@ def puzzle(ann: Visitor) -> Page:
     return page
 
 
+def puzzle_kept(ann: Visitor) -> Page:
+    """A puzzle and its answer where the server cannot be reached."""
+    cut_off(ann, "sunken-city", longest("sunken-city"))
+    page = at("/puzzles/sunken-city")(ann)
+    page.locator("[data-part=puzzle-show]").click()
+    expect(page.locator("[data-part=hint-mark]").first).to_be_visible()
+    return page
+
+
 def daily_compared(ann: Visitor) -> Page:
     """The deal of the day after one has played it."""
     told = Server("lost-cities")
@@ -207,6 +216,7 @@ SCREENS: dict[str, Callable[[Visitor], Page]] = {
     "replay-reviewed": looked_into,
     **{f"review-{game}": reviewed(game) for game in GAMES},
     "puzzle": puzzle,
+    "puzzle-kept": puzzle_kept,
     "daily": at("/daily/submarine"),
     "daily-compared": daily_compared,
 }

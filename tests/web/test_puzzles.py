@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.player import by_list
-from tests.web.puzzles import is_of_day, longest
+from tests.web.puzzles import cut_off, is_of_day, longest
 from tests.web.screens import GAMES
 from tests.web.seen import SMALL, is_seen, lines_seen
 from tests.web.visitor import SIZES, visitor
@@ -109,3 +109,27 @@ def test_the_answer_is_drawn_on_the_position_that_was_asked_about(browser: Brows
         page.locator("[data-part=puzzle-show]").click()
         expect(marks.first).to_be_visible()
         expect(page.locator(".stage")).to_have_attribute("data-drafted", "0")
+
+
+def test_the_puzzle_of_the_day_is_read_where_no_server_can_be_reached(browser: Browser, address: str) -> None:
+    puzzle = longest(NAME)
+    with visitor(browser, address, "phone", "de") as ann:
+        ann.page.set_viewport_size(SMALL)
+        cut_off(ann, NAME, puzzle)
+        page = ann.goes("/")
+        page.locator(f"a[href='/puzzles/{NAME}']").click()
+        read, answer = page.locator("[data-part=kept-puzzle]"), page.locator("[data-part=kept-answer]")
+        expect(read.locator("[data-hand]")).to_have_count(8)
+        expect(read).to_contain_text("nicht erreichbar")
+        expect(answer).not_to_contain_text("Die Lösung")
+        expect(page.locator("[data-part=hint-mark]")).to_have_count(0)
+        page.locator("[data-part=puzzle-show]").press("Enter")
+        expect(answer).to_contain_text("Die Lösung:")
+        expect(answer.locator("p")).to_have_count(len(puzzle.reasons) + 2)
+        expect(page.locator("[data-part=hint-mark]").first).to_be_visible()
+        ann.goes(f"/puzzles/{NAME}/another")
+        expect(page.locator("[data-part=trouble]")).to_be_visible()
+        page.locator(f"a[href='/puzzles/{NAME}']").click()
+        ann.context.set_offline(False)
+        page.locator("[data-part=online]").click()
+        expect(page.locator(COACH)).to_have_attribute("data-state", "open")

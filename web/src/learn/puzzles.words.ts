@@ -5,12 +5,18 @@ export const book = {
   title: ["Puzzles: {game}", "Aufgaben: {game}"],
   none: ["There are no puzzles for this game.", "Zu diesem Spiel gibt es keine Aufgaben."],
   today: ["Puzzle of the day", "Aufgabe des Tages"],
+  of: ["Puzzle of {date}", "Aufgabe vom {date}"],
   other: ["Puzzle", "Aufgabe"],
   difficulty: ["difficulty {difficulty} of 3", "Schwierigkeit {difficulty} von 3"],
   question: [
     "One turn is better than all others. Find it and make it: nothing is played on.",
     "Ein Zug ist besser als alle anderen. Finde ihn und mach ihn: Es wird nicht weitergespielt.",
   ],
+  offline: [
+    "The server cannot be reached. Until it can, you can read the puzzle of the day that you opened last.",
+    "Der Server ist nicht erreichbar. Solange kannst du die Aufgabe des Tages lesen, die du zuletzt geöffnet hast.",
+  ],
+  which: ["One turn is better than all others. Which one?", "Ein Zug ist besser als alle anderen. Welcher?"],
   thinking: ["Your turn is being played out …", "Dein Zug wird durchgespielt …"],
   right: ["Right!", "Richtig!"],
   wrong: [

@@ -15,6 +15,9 @@ export function refused(code: string): Refused {
   return new Refused(code, { code, text: code, rule: null, facts: {} });
 }
 
+/** Whether the server could not be reached at all. */
+export const isOffline = (error: unknown) => error instanceof Refused && error.code === "offline";
+
 /** The value of the cookie that protects POSTs; over https its name begins with `__Host-`. */
 function csrf(): string {
   const cookies = document.cookie.split("; ");

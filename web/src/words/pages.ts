@@ -195,6 +195,7 @@ export const pages = {
   "home.choose": ["Choose opponent and rules", "Gegner und Regeln wählen"],
   "home.learn": ["Learn to play in three minutes", "In drei Minuten lernen"],
   "home.puzzle": ["Puzzle of the day", "Aufgabe des Tages"],
+  "home.puzzle.of": ["Puzzle of the day: {game}", "Aufgabe des Tages: {game}"],
   "home.daily": ["Deal of the day", "Partie des Tages"],
   "home.running": ["Your games in progress", "Deine laufenden Spiele"],
   "home.waiting": ["your turn", "du bist am Zug"],

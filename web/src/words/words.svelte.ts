@@ -113,7 +113,7 @@ export function listed(things: readonly string[]): string {
   return new Intl.ListFormat(tongue.locale, { type: "conjunction" }).format(things);
 }
 
-type Tables = Partial<Record<Language, Record<string, string>>>;
+export type Tables = Partial<Record<Language, Record<string, string>>>;
 
 /** A game's words: prompts, events, refusals, names; in the language chosen now. */
 export class GameWords {
@@ -132,6 +132,11 @@ export class GameWords {
   /** Until the words of a language are there, those of another serve. */
   get #table(): Record<string, string> {
     return this.#tables[tongue.language] ?? Object.values(this.#tables)[0] ?? {};
+  }
+
+  /** All its words, to be kept. */
+  get tables(): Tables {
+    return this.#tables;
   }
 
   speaks(language: Language): boolean {
