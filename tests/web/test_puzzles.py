@@ -133,3 +133,15 @@ def test_the_puzzle_of_the_day_is_read_where_no_server_can_be_reached(browser: B
         ann.context.set_offline(False)
         page.locator("[data-part=online]").click()
         expect(page.locator(COACH)).to_have_attribute("data-state", "open")
+
+
+def test_in_a_later_round_both_results_of_the_other_side_fit_a_small_phone(
+    browser: Browser, address: str
+) -> None:
+    puzzle = next(one for one in shipped(game(NAME)) if one.position["round_number"] > 1)
+    with visitor(browser, address, "phone", "de") as ann:
+        ann.page.set_viewport_size(SMALL)
+        page = ann.goes(f"/puzzles/{NAME}/{puzzle.key}")
+        other = page.locator("[data-part=board] .side:not(.isNear)")
+        expect(other.locator(".now")).to_have_count(2)
+        assert is_seen(page, other.locator(".name"), *other.locator(".now").all())
