@@ -58,7 +58,7 @@ export const book = {
   unit: ["Counted as", "Gezählt als"],
   points: ["Lead ({unit})", "Vorsprung ({unit})"],
   "unit.win": ["Chance to win", "Gewinnchance"],
-  even: ["Before anything was dealt", "Bevor gegeben wurde"],
+  even: ["At the beginning", "Am Anfang"],
   result: ["Result", "Ergebnis"],
   standing: ["As it stood at the end", "Stand am Ende"],
   "not-played-out": [
