@@ -14,9 +14,9 @@ from trident.bots.roster import find
 from trident.envs.pettingzoo import env as our_env
 from trident.review.account import Account, Amount
 from trident.review.contest import Contest
-from trident.review.stages import course_of
 from trident.review.judge import Work
 from trident.review.review import Judged, Review
+from trident.review.stages import course_of
 
 GAME = trident.game("submarine")
 

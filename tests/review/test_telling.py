@@ -12,8 +12,8 @@ from trident.core.chance import stream
 from trident.core.phrases import LANGUAGES
 from trident.core.state import Raw, Seat
 from trident.core.table import Table
-from trident.review.stages import Stage
 from trident.review.review import Judged, reviewer_of
+from trident.review.stages import Stage
 from trident.review.telling import Telling
 from trident.review.values import POINTS, WIN, Appraiser, fresh_seed
 
