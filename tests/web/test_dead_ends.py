@@ -121,11 +121,35 @@ def test_going_back_closes_what_lies_over_the_page(browser: Browser, address: st
         expect(page.locator("dialog table").first).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
-        page.go_back()
+        page.wait_for_function("!history.state?.isCover")
+        page.evaluate("history.back()")  # the driver may not know yet that the sheet's entry is left
         page.wait_for_url("**/about")
         page = ann.opens("lost-cities", "bot")
         page.locator("[data-tool=rounds]").click()
         expect(page.locator("dialog")).to_be_visible()
+        page.go_back()
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("[data-part=board]")).to_be_visible()
+
+
+# Close a sheet, open another while the browser is on its way back, and count those open on its arrival.
+CLOSE_AND_OPEN = """async ([close, open]) => {
+  const back = history.back.bind(history);
+  const arrived = new Promise(resolve =>
+    addEventListener("popstate", () => setTimeout(resolve), { once: true }));
+  history.back = () => { history.back = back; back(); document.querySelector(open).click(); };
+  document.querySelector(close).click();
+  await arrived;
+  return document.querySelectorAll("dialog").length;
+}"""
+
+
+def test_what_is_opened_while_another_sheet_closes_stays_open(browser: Browser, address: str) -> None:
+    with visitor(browser, address) as ann:
+        page = ann.opens("submarine", "bot")
+        page.locator("[data-part=menu]").click()
+        expect(page.locator("dialog")).to_be_visible()
+        assert page.evaluate(CLOSE_AND_OPEN, ["dialog header button", "[data-part=menu]"]) == 1
         page.go_back()
         expect(page.locator("dialog")).to_have_count(0)
         expect(page.locator("[data-part=board]")).to_be_visible()

@@ -6,6 +6,8 @@ class Router {
 
   /** How to uncover the page, for each sheet that lies over it. */
   #covers: (() => void)[] = [];
+  /** Whether the browser is on its way back from the entry of a sheet that is closed. */
+  #isLeaving = false;
 
   constructor() {
     if (isCover()) history.replaceState(null, ""); // a reload has closed what was open
@@ -38,16 +40,29 @@ class Router {
   /** A sheet lies over the page: going back closes it, and stays on the page. Returns what to do when it is closed. */
   cover(close: () => void): () => void {
     this.#covers.push(close);
-    if (!isCover()) history.pushState({ isCover: true }, "");
+    if (!this.#isLeaving) this.#note();
     return () => {
       this.#covers = this.#covers.filter((one) => one !== close);
-      // One sheet may follow another.
-      setTimeout(() => !this.#covers.length && isCover() && history.back());
+      setTimeout(() => this.#leave()); // one sheet may follow another
     };
   }
 
+  /** The entry of the history that going back from a sheet takes away. */
+  #note(): void {
+    if (!isCover()) history.pushState({ isCover: true }, "");
+  }
+
+  #leave(): void {
+    if (this.#covers.length || !isCover() || this.#isLeaving) return;
+    this.#isLeaving = true;
+    history.back();
+  }
+
   #back(): void {
-    if (!isCover()) this.#covers.at(-1)?.();
+    if (this.#isLeaving) {
+      this.#isLeaving = false;
+      if (this.#covers.length) this.#note(); // opened on the way
+    } else if (!isCover()) this.#covers.at(-1)?.();
     this.#read();
   }
 
