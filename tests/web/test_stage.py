@@ -97,6 +97,10 @@ def test_the_stage_of_five_players_holds_everything(browser: Browser, address: s
 BESIDE = """() => [document.querySelector("main > .strip").getBoundingClientRect().top,
   ...[...document.querySelectorAll("[data-part=players] li")].map(one => one.offsetHeight)]"""
 
+# Where each of these buttons begins, if it is there.
+TOPS = """() => ["undo", "restart", "ask-hint"].map(part =>
+  document.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().top ?? null)"""
+
 
 # Submarine begins with what is final.
 @pytest.mark.parametrize(("game", "language"), in_languages(["sunken-city", "lost-cities"]))
@@ -113,10 +117,8 @@ def test_what_is_pressed_stays_where_it_is_when_a_turn_is_begun(
         player.decide()
         expect(page.locator("[data-part=draft]")).to_be_visible()
         assert page.evaluate(BESIDE) == [top, *heights]
-        back, hint = page.locator("[data-part=undo]"), page.locator("[data-part=ask-hint]")
-        if page.locator("[data-part=restart]").count() == 0:
-            rows = [one.evaluate("one => one.getBoundingClientRect().top") for one in (back, hint)]
-            assert rows[0] == rows[1], "two short buttons take two lines"
+        back, restart, hint = page.evaluate(TOPS)  # a forced decision that follows may bring the second one
+        assert restart is not None or back == hint, "two short buttons take two lines"
 
 
 PROMPTS = sorted(ROOT.glob("src/trident/games/*/presentation/words.*.toml"))
