@@ -2,7 +2,7 @@
 
 import gc
 from collections.abc import Iterator
-from threading import current_thread
+from threading import Event, current_thread
 
 import pytest
 
@@ -57,3 +57,59 @@ def test_threads_end_with_the_workers_that_nobody_knows_any_more() -> None:
     del workers
     gc.collect()
     assert not any(thread.is_alive() for thread in others)
+
+
+class Listening:
+    """A thread's work that needs no Python, in Python: it answers with the kind that was asked for."""
+
+    def __init__(self, patience: float | None = None) -> None:
+        self.patience = patience  # seconds; None: it waits until it is called
+        self.news, self.finished = Event(), Event()
+        self.asked: int | None = None
+        self.found, self.turns = -1, 0
+
+    def listen(self) -> None:
+        while self.news.wait(self.patience):
+            if self.asked is None:
+                return
+            self.news.clear()
+            self.found, self.asked = self.asked, None
+            self.turns += 1
+            self.finished.set()
+
+    def ask(self, kind: int) -> None:
+        self.asked = kind
+        self.finished.clear()
+        self.news.set()
+
+    def is_done(self) -> bool:
+        return self.finished.wait(0.001)
+
+    @property
+    def is_idle(self) -> bool:
+        return self.asked is None
+
+    def call(self) -> None:
+        self.news.set()
+
+    def answer_call(self) -> None:
+        self.news.clear()
+
+
+def test_a_thread_that_listens_does_work_of_a_kind_without_python(workers: Workers) -> None:
+    one, other = Listening(), Listening()
+    workers.listen(one, 1)
+    workers.listen(other, 2)
+    assert workers.each(lambda place: place) == [0, 1, 2]  # now they listen
+    for kind in (5, 6):
+        assert workers.each(lambda place: 9, kind) == [9, kind, kind]
+    assert workers.each(lambda place: place) == [0, 1, 2]  # they are called back
+    assert workers.each(lambda place: 9, 7) == [9, 7, 7]
+    assert one.turns == other.turns == 3
+
+
+def test_a_thread_that_has_waited_in_vain_does_the_work_in_python(workers: Workers) -> None:
+    impatient = Listening(patience=0)
+    workers.listen(impatient, 1)
+    for _ in range(50):  # whether it still listens is a matter of luck
+        assert workers.each(lambda place: place, 7) in ([0, 1, 2], [0, 7, 2])

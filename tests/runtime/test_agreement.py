@@ -15,6 +15,7 @@ from trident.bots.kit import bots_of
 from trident.bots.search import Candidate, Thought
 from trident.core.kernel import kernel
 from trident.core.state import Grid, Row, Seat
+from trident.envs.vector import IllegalInBatch
 from trident.games.lost_cities.rules.state import State
 from trident.runtime.choice import on
 from trident.testing import agreement
@@ -61,6 +62,23 @@ class TestGame:
 def test_batches_are_equal(name: str) -> None:
     both = [trident.game(name, runtime) for runtime in ("native", "wasm")]
     assert agreement.differing_batch(both, 64, STEPS) == ""
+
+
+def test_threads_that_listen_in_machine_code_step_as_one_thread_does() -> None:
+    game = trident.game("lost-cities", "native")
+    one, two = (
+        trident.vector(game, 64, options=game.options.shortest(), threads=threads, autoreset="same-step")
+        for threads in (1, 2)
+    )
+    for _ in range(STEPS):
+        actions = one.random_actions()
+        assert agreement.shown_by(one) == agreement.shown_by(two)
+        two.step(actions.copy())
+        one.step(actions)
+    wrong = one.random_actions()
+    wrong[63] = game.decisions.size
+    with pytest.raises(IllegalInBatch, match="Game 63 of the batch"):  # the second thread has found it
+        two.step(wrong)
 
 
 @pytest.mark.parametrize("name", trident.game_names())

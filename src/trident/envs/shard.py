@@ -7,6 +7,7 @@ import numpy as np
 
 from trident.core.batched import Plan, Reset, Reward
 from trident.core.game import Game
+from trident.core.runtime import Serving
 
 Settings = Mapping[str, Any]
 
@@ -74,7 +75,15 @@ class Shard:
         def bound(name: str, *arrays: Any) -> Any:
             return runtime.bound(game.entries[name], *arrays)
 
+        stepping = *basis, self.actions, scores, finals, *told
+        checking = self.actions, masks, ends, plan
         self.begin = bound("begin_batch", *basis, self.wanted, *told)
-        self.step = bound("step_batch", *basis, self.actions, scores, finals, *told)
-        self.first_illegal = bound("first_illegal", self.actions, masks, ends, plan)
+        self.step = bound("step_batch", *stepping)
+        self.first_illegal = bound("first_illegal", *checking)
         self.choose = bound("choose_batch", masks, counts, kept.choices, self.actions)
+        self._served = (game.entries["first_illegal"], checking), (game.entries["step_batch"], stepping)
+        self._runtime = runtime
+
+    def serving(self) -> Serving | None:
+        """Both as the work of a thread that need not come back to Python for it, if the runtime can do so."""
+        return self._runtime.serving(*self._served)

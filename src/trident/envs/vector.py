@@ -17,6 +17,7 @@ from trident.core.errors import BadOption, TridentError
 from trident.core.game import Game
 from trident.core.integers import known_seat, whole_row
 from trident.core.observation import Layout
+from trident.core.runtime import CHECK, STEP
 from trident.envs.choices import one_of
 from trident.envs.rewards import reward_named
 from trident.envs.shard import Kept, Shard, Shared, kept_like, shared_like
@@ -89,6 +90,8 @@ class Vector:
         self._slices = [slice(*pair) for pair in pairwise(edges)]
         self._workers = Workers(threads)
         self._shards: list[Shard] = self._workers.each(self._shard)
+        for place in range(1, threads):
+            self._workers.listen(self._shards[place].serving(), place)
 
     def _shard(self, place: int) -> Shard:
         """The arrays of one thread, made in that thread."""
@@ -129,26 +132,25 @@ class Vector:
     def step(self, actions: Any) -> "Vector":
         """One decision in every game, and the chance after it; games that have ended need none."""
         given = whole_row(actions, self.n)
+        for shard, own in zip(self._shards, self._slices, strict=True):
+            shard.actions[:] = given[own]
         if self.strict:
             self._refuse_illegal(given)
 
         def step(place: int) -> None:
-            self._shards[place].actions[:] = given[self._slices[place]]
             self._shards[place].step()
             self._gather_shard(place)
 
-        self._workers.each(step)
+        self._workers.each(step, STEP)
         return self
 
     def _refuse_illegal(self, given: Any) -> None:
-        """Raise for the first action that is not legal, before anything is done."""
+        """Raise for the first action that is not legal, before anything is done.
 
-        def check(place: int) -> int:
-            self._shards[place].actions[:] = given[self._slices[place]]
-            return int(self._shards[place].first_illegal())
-
-        places = range(self.threads)  # handing over would take longer than checking all of them here
-        for place, found in enumerate(self._workers.each(check) if self._is_apart else map(check, places)):
+        Every thread looks at its own games: their masks are in the cache of its processor.
+        """
+        checked = self._workers.each(lambda place: int(self._shards[place].first_illegal()), CHECK)
+        for place, found in enumerate(checked):
             if found >= 0:
                 game = self._slices[place].start + found
                 raise self._illegal(game, int(given[game]))

@@ -15,7 +15,9 @@ import numpy as np
 from trident.core.entry import Entry
 from trident.core.game import Game
 from trident.core.kernel import Mark, mark_of
+from trident.core.runtime import Bound
 from trident.library import cache
+from trident.runtime.serving import Serving
 
 FLAGS: dict[str, dict[str, Any]] = {
     "call": {"_nrt": False},  # without Numba's runtime: a kernel that allocates memory does not compile
@@ -40,6 +42,18 @@ class Native:
     def bound(self, entry: Entry, *arrays: Any) -> Callable[..., Any]:
         """The compiled kernel with its first arguments."""
         return partial(compiled(entry.kernel), *arrays)
+
+    def serving(self, check: Bound, step: Bound) -> Serving:
+        """A loop of machine code, which a thread need not leave between two steps."""
+        (checking, checked), (stepping, stepped) = check, step
+        kernel: Any = stepping.kernel
+        mark = Mark("call", kernel.__kernel__.module)
+        return Serving(
+            kernel.__qualname__,
+            lambda function: _handed_over(function, mark),
+            (compiled(checking.kernel), checked),
+            (compiled(kernel), stepped),
+        )
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
         """An array of NumPy's."""

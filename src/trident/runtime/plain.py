@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from trident.core.entry import Entry
+from trident.core.runtime import Bound
 
 
 class Plain:
@@ -21,6 +22,9 @@ class Plain:
     def bound(self, entry: Entry, *arrays: Any) -> Callable[..., Any]:
         """The kernel with its first arguments."""
         return partial(entry.kernel, *arrays)
+
+    def serving(self, *_: Bound) -> None:
+        """Python gives its threads work itself."""
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
         """An array of NumPy's."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import llvmlite.binding as llvm
 
+from trident.runtime.builder.copies import as_copies, widely
 from trident.runtime.builder.emit import PREFIX, Emitted
 from trident.runtime.builder.extremes import branchless
 from trident.runtime.builder.interruption import interruptible
@@ -61,7 +62,7 @@ def retargeted(code: str, head: str) -> str:
     What exceptions say is left out: they become traps, and their words would name files of this computer.
     """
     code = re.sub(r"^target (triple|datalayout) = .*\n", "", code, flags=re.MULTILINE)
-    code = WORDS.sub(r"\1 zeroinitializer", code)
+    code = as_copies(WORDS.sub(r"\1 zeroinitializer", code))
     needed = {
         TRUNCATING.format(sign=SIGN[sign], of=of, short=SHORT[of], to=to)
         for sign, of, _, to in TRUNCATION.findall(code)
@@ -118,6 +119,6 @@ def to_object(emitted: Sequence[Emitted]) -> tuple[bytes, dict[str, set[str]]]:
     whole = interruptible(whole)
     for _ in range(ROUNDS):
         optimise(whole, target)
-    whole = branchless(whole)
+    whole = widely(branchless(whole))
     check(whole)
     return target.emit_object(whole), written_by(whole, [one.entry.name for one in emitted])

@@ -9,6 +9,7 @@ from typing import Any
 import wasmtime
 
 from trident.core.entry import Entry
+from trident.core.runtime import Bound
 from trident.runtime.wasm.ending import outlives_python
 from trident.runtime.wasm.engine import the_engine
 from trident.runtime.wasm.instance import Instance
@@ -65,6 +66,9 @@ class Wasm:
             return anywhere(*arrays, *numbers)
 
         return call
+
+    def serving(self, *_: Bound) -> None:
+        """Every thread has a memory of its own, from which results are copied in Python."""
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
         """An array in the memory of this thread's instance."""

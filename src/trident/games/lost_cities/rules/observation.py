@@ -124,7 +124,7 @@ def observe_discards(state: State, out: Known) -> None:
     for destination in destinations_below(MOST_DESTINATIONS):
         out.discards_left[destination] = state.discards_left[destination]
         deepest = max(deepest, int(state.discards_left[destination]))
-    for place in range(deepest if state.memory_aids == 1 else min(deepest, 1)):
+    for place in range(min(deepest, LARGEST_DISCARD_PILE if state.memory_aids == 1 else 1)):
         for destination in destinations_below(MOST_DESTINATIONS):
             below = int(state.discards_left[destination]) - 1 - place
             card = int(state.discards[destination, max(below, 0)])

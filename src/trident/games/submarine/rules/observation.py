@@ -12,16 +12,15 @@ from trident.games.submarine.rules.knowledge import is_half_made
 from trident.games.submarine.rules.material import (
     CARDS,
     COLUMNS,
-    DEEPEST_STACK,
     HUES,
     KIND_COUNT,
     ROWS,
     SEATS,
-    SPACES,
     THINGS,
     TREASURES,
 )
-from trident.games.submarine.rules.state import Ending, Phase, State, rows_below
+from trident.games.submarine.rules.sea import space_of
+from trident.games.submarine.rules.state import Ending, Phase, State, columns_below, rows_below
 from trident.games.submarine.rules.supply import knows
 
 
@@ -116,13 +115,14 @@ def observe_options(state: State, out: Known) -> None:
 
 @kernel
 def observe_sea(state: State, out: Known) -> None:
-    """Where everything lies."""
-    for space in range(SPACES):
-        for slot in range(DEEPEST_STACK):
-            thing = int(state.lying[space, slot])
-            if thing > 0:
-                out.column[thing - 1] = space % COLUMNS + 1
-                out.depth[thing - 1] = space // COLUMNS + 1
+    """Where everything lies. No stack is deeper than that of its row in the beginning (SU-1.3)."""
+    for row in rows_below(ROWS):
+        for column in columns_below(COLUMNS):
+            for slot in range(row + 1):
+                thing = int(state.lying[space_of(row, column), slot])
+                if thing > 0:
+                    out.column[thing - 1] = column + 1
+                    out.depth[thing - 1] = row + 1
 
 
 @kernel

@@ -8,7 +8,7 @@ from typing import Annotated
 from trident.core.contract import Observation
 from trident.core.kernel import kernel
 from trident.core.state import Fields, Grid, Row, Seat, i8, places_between, seats_below
-from trident.games.sunken_city.rules.geometry import GROTTO, VILLAGE
+from trident.games.sunken_city.rules.geometry import BIT_COUNT, BITS, GROTTO, STREET_SQUARES, VILLAGE
 from trident.games.sunken_city.rules.material import (
     ACROSS,
     BUILDINGS,
@@ -16,6 +16,7 @@ from trident.games.sunken_city.rules.material import (
     CORNERS,
     FACES,
     FULL,
+    FULL_ROW,
     PLACES,
     SEATS,
     SIDE,
@@ -144,27 +145,29 @@ def observe_material(state: State, out: Known) -> None:
 @kernel
 def observe_lake(state: State, out: Known) -> None:
     """Squares, streets, buildings and Neptune."""
-    place = 0
     for row in range(SIDE):
         dark = int(state.dark[row])
         for column in range(SIDE):
-            out.dark[place] = (dark >> column) & 1
-            piece = int(state.piece[place])
-            if 0 < piece <= PLACES:
-                is_across = piece <= ACROSS
-                behind = place - (1 if is_across else SIDE)
-                if behind < 0 or state.piece[behind] != piece:
-                    if is_across:
-                        out.across[place] = 1
-                    else:
-                        out.down[place] = 1
-            elif piece > PLACES:
-                out.building[place] = piece - PLACES
-            place += 1
+            out.dark[SIDE * row + column] = (dark >> column) & 1
+        covered = FULL_ROW ^ int(state.water[row])
+        for bit in range(BIT_COUNT[covered]):
+            observe_street(state, SIDE * row + BITS[covered, bit], out)
     for building in buildings_below(BUILDINGS):
-        out.grotto[building] = 1 if state.building[building] == GROTTO else 0
+        square = int(state.building[building])
+        out.grotto[building] = 1 if square == GROTTO else 0
+        if square < SQUARES:
+            out.building[square] = building + 1
     if state.neptune < SQUARES:
         out.neptune[int(state.neptune)] = 1
+
+
+@kernel
+def observe_street(state: State, square: int, out: Known) -> None:
+    """A street that has its first square here; without branches, since nobody can guess what lies where."""
+    piece = int(state.piece[square])
+    is_first = piece <= PLACES and STREET_SQUARES[min(piece, PLACES) - 1, 0] == square
+    out.across[square] = 1 if is_first and piece <= ACROSS else 0
+    out.down[square] = 1 if is_first and piece > ACROSS else 0
 
 
 @kernel
