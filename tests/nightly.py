@@ -1,18 +1,21 @@
 """`make nightly`: the tests that take too long for `make test`, which does not collect this file."""
 
 import pytest
+from bench.review import errors_from_zero, reviewed
 
 import trident
 from trident.bots import roster
 from trident.bots.levels import levels_of
 from trident.review.contest import Contest
 from trident.review.puzzles import is_stable, shipped
+from trident.review.review import WORK
 from trident.testing import conformance
 from trident.testing.honesty import differing_moves, tables_of
 
 STEPS = 10_000_000
 STATES = 5_000  # of each bot
 PUZZLES = 100  # of each game
+GAMES = 20  # of each game, by the review's own choices
 MOVES = 20_000  # of all levels of all games at all numbers of seats
 TABLES = [
     (name, seats)
@@ -69,3 +72,13 @@ def test_shipped_puzzles_still_hold_on_other_deals(name: str) -> None:
     contests = {seats: Contest(game, seats) for seats in {one.seats for one in sample}}
     stable = sum(is_stable(game, one, contests[one.seats], 11) for one in sample)
     assert stable >= 0.98 * len(sample), f"{stable} of {len(sample)} puzzles hold"
+
+
+@pytest.mark.parametrize("name", trident.game_names())
+def test_who_chooses_as_the_review_does_makes_no_mistakes(name: str) -> None:
+    game = trident.game(name)
+    found = [reviewed(game, seed, WORK).found for seed in range(GAMES)]
+    for unit in ("points", "win"):
+        away = [errors for one in found for errors in errors_from_zero(one, unit)]
+        near = sum(abs(errors) <= 2 for errors in away)
+        assert near >= 0.95 * len(away), f"{near} of {len(away)} in {unit}"

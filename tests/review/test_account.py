@@ -11,7 +11,7 @@ from trident.core.chance import stream
 from trident.core.record import Record
 from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
-from trident.review.account import Ledger
+from trident.review.account import Fall, Ledger
 from trident.review.judge import Judge, Verdict
 from trident.review.review import Review, result_of, review
 from trident.review.stages import course_of
@@ -86,7 +86,7 @@ def test_a_verdict_depends_only_on_what_the_seat_knows() -> None:
         table.game.compiled.reshuffle(other, Seat(stage.seat), stream(99))
         assert not np.array_equal(other, stage.before)
         again = msgspec.structs.replace(stage, before=other)
-        assert judge.choice(again) == judge.choice(stage)
+        assert judge.turns(again) == judge.turns(stage)
         both = [stage.actions, stage.actions]
         assert np.array_equal(judge.compare(again, both), judge.compare(stage, both))
 
@@ -146,7 +146,8 @@ def test_what_a_turn_costs_is_split_into_what_could_be_known_and_what_could_not(
     ledger = Ledger(values(0, 0), is_even=True)
     ledger.rise("deal", values(4, 6))
     shortfall = np.array([[0.0, 0.0, -3.0], [0.0, 0.0, 3.0]])
-    ledger.turn(0, shortfall, np.full((2, 3), 2.0), [values(1, 3), values(6, 8)])
+    opened = [values(1, 3), values(6, 8), values(6, 8)]
+    ledger.turn(0, Fall(shortfall, np.full((2, 3), 2.0), np.zeros((2, 2, 3))), opened)
     ledger.rise("draws", values(9, 9))
     terms = {name: (one.points, one.points_error) for name, one in ledger.account(0, True).terms.items()}
     assert terms["deal"] == (5.0, 1.0)
@@ -157,12 +158,34 @@ def test_what_a_turn_costs_is_split_into_what_could_be_known_and_what_could_not(
     assert ledger.account(1, True).terms["others"].points == 3.0
 
 
+def test_errors_contain_the_luck_of_choosing() -> None:
+    ledger = Ledger(values(0, 0), is_even=True)
+    known = np.zeros((2, 2, 3))
+    known[:, 0, 2] = [1.0, 5.0]  # variance 8, of two choices
+    opened = [values(1, 1), values(2, 2), values(12, 12)]  # variance 50; of what is blind 18
+    ledger.turn(0, Fall(np.zeros((2, 3)), np.full((2, 3), 2.0), known), opened)
+    errors = {name: one.points_error for name, one in ledger.account(0, True).terms.items()}
+    assert errors["mistakes"] == pytest.approx((4 + 8 * 3 / 2) ** 0.5)
+    assert errors["blind"] == pytest.approx((4 + 18 / 2) ** 0.5)
+    assert errors["rest"] == pytest.approx((50 / 2) ** 0.5)
+    assert errors["others"] == 0.0
+    assert ledger.account(1, True).terms["others"].points_error == pytest.approx(2.0)
+
+
+def test_the_review_chooses_several_times_and_independently() -> None:
+    table = finished("lost-cities", 2, rounds=2)
+    stages = [one for one in course_of(table.game, table.record()).stages if one.kind == "turn"]
+    judge = Judge(Appraiser(table.game, 2, 4, 1), FEW, 1)
+    distinct = {len({tuple(turn) for turn in judge.turns(stage)[1:]}) for stage in stages}
+    assert distinct > {1}
+
+
 @pytest.mark.parametrize(("losses", "is_flagged"), [([1.0, 1.0, 1.1], True), ([3.0, -2.0, 1.0], False)])
 def test_a_turn_is_flagged_beyond_three_standard_errors(losses: list[float], is_flagged: bool) -> None:
     choice = np.zeros((3, 1, 3))
     seen = choice.copy()
     seen[:, 0, 0] = [-loss for loss in losses]
-    assert Verdict([1], seen, choice, is_same=False).is_flagged(0) is is_flagged
+    assert Verdict([1], seen, [choice, choice], is_same=False).is_flagged(0) is is_flagged
 
 
 def test_partners_share_a_result() -> None:

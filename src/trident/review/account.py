@@ -3,9 +3,14 @@
 Every term is kept as one number per random word (see `values.Appraiser`), so that the identity holds word by
 word and the error of a term is that of a mean, whatever its parts have in common. Mistakes are found on
 imagined deals instead; what blind takes away from them it adds again, so they too cancel in the sum.
+
+Another search may find another turn. So the review chooses several times: their mean is reckoned with, and
+what they differ in says how much of a term is the luck of choosing. In blind and rest that is the error of
+such a mean. In mistakes it is also how far one more choice is away from it, for the turn played may be one.
 """
 
 import math
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -36,6 +41,14 @@ class Account(msgspec.Struct, frozen=True):
     terms: dict[str, Amount]
 
 
+class Fall(NamedTuple):
+    """By how much a turn fell short of the review's choices, to each seat, as its own seat could know."""
+
+    change: Reals  # by seat and unit; where nothing is hidden, also by word
+    errors: Reals | float  # of the comparison
+    choices: Reals  # what each choice is worth, by seat and unit
+
+
 class Ledger:
     """Collects the terms of all seats, stage by stage."""
 
@@ -44,7 +57,7 @@ class Ledger:
         self.value = start  # of the position reached so far
         self.even = np.broadcast_to(start.mean(axis=1, keepdims=True), start.shape) if is_even else start
         self._terms = {name: np.zeros((words, seats, 3)) for name in TERMS}
-        self._errors = {name: np.zeros((seats, 3)) for name in TERMS}  # squares, of imagined deals
+        self._errors = {name: np.zeros((seats, 3)) for name in TERMS}  # squares: of deals, of choosing
         self._terms["rest"] += start - self.even
 
     def rise(self, name: str, after: Values) -> Values:
@@ -54,21 +67,20 @@ class Ledger:
         self.value = after
         return change
 
-    def turn(self, seat: int, shortfall: Reals, errors: Reals | float, opened: list[Values]) -> None:
-        """A turn was made: by how much it fell short, to each seat, from what its own seat could know.
-
-        `opened` has the open values of the turn played first and those of the review's choice last.
-        """
-        played, choice = opened[0], opened[-1]
+    def turn(self, seat: int, fall: Fall, opened: list[Values]) -> None:
+        """A turn was made. `opened` has the open values of the turn played, then of the review's choices."""
+        played, choices = opened[0], opened[1:]
+        change, means = mean_change(played, choices), np.mean(choices, axis=1)
         own = np.arange(self.value.shape[1])[:, None] == seat
-        self._terms["mistakes"] += np.where(own, shortfall, 0.0)
-        self._terms["others"] += np.where(own, 0.0, shortfall)
-        self._terms["blind"] += played - choice - shortfall
-        self._terms["rest"] += choice - self.value
-        squares = np.broadcast_to(np.square(errors), self._errors["blind"].shape)
-        self._errors["mistakes"] += np.where(own, squares, 0.0)
-        self._errors["others"] += np.where(own, 0.0, squares)
-        self._errors["blind"] += squares
+        self._terms["mistakes"] += np.where(own, fall.change, 0.0)
+        self._terms["others"] += np.where(own, 0.0, fall.change)
+        self._terms["blind"] += change - fall.change
+        self._terms["rest"] += played - change - self.value
+        compared, chosen = np.square(fall.errors), variance(fall.choices) * (1 + 1 / len(choices))
+        self._errors["mistakes"] += np.where(own, compared + chosen, 0.0)
+        self._errors["others"] += np.where(own, 0.0, compared + chosen)
+        self._errors["blind"] += compared + variance(means - fall.choices) / len(choices)
+        self._errors["rest"] += variance(means) / len(choices)
         self.value = played
 
     def account(self, seat: int, has_secrets: bool) -> Account:
@@ -92,6 +104,18 @@ def amount(by_word: Reals, squares: Reals | tuple[float, float, float] = (0.0, 0
         win[0],
         math.hypot(win[1], math.sqrt(squares[WIN])),
     )
+
+
+def variance(values: Reals) -> Reals:
+    """The variance of which these are a few samples; exactly none where they are equal."""
+    spread: Reals = (values - values[0]).var(axis=0, ddof=1)
+    return spread
+
+
+def mean_change(played: Values, choices: list[Values]) -> Values:
+    """The turn played minus the choices, playout by playout; exactly nothing where it is the same as all."""
+    change: Values = np.mean([played - choice for choice in choices], axis=0)
+    return change
 
 
 def error(values: Reals) -> float:

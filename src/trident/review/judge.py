@@ -12,12 +12,14 @@ from trident.bots.search import Search
 from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.state import Raw, Seat
-from trident.review.account import error
+from trident.review.account import Fall, error, mean_change
 from trident.review.reasons import Reason, reasons
 from trident.review.stages import Stage
 from trident.review.values import UTILITY, Appraiser, Reals, Values, fresh_seed, is_same
 
 LEAST = 1e-6  # of utility, so that no rounding is a mistake
+CHOICES = 3  # of the review at each turn, by independent searches: the first is told, all are reckoned with
+APART = 30_000  # between their seeds: more steps than a game has
 FLAG = 3.0  # standard errors beyond which a turn is called a mistake
 
 
@@ -34,19 +36,22 @@ class Work(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What was found of one turn; `seen` are the values of the turn played on imagined deals."""
+    """What was found on imagined deals: of the turn played, and of each of the review's choices."""
 
     choice: list[int]
     seen: Values
-    of_choice: Values
+    chosen: list[Values]  # the choice that is told comes first
     is_same: bool
 
     @property
     def shortfall(self) -> tuple[Reals, Reals]:
         """The turn played minus the choice, by seat and unit, with its error."""
-        change = self.seen - self.of_choice
-        errors = np.array([[error(change[:, s, u]) for u in range(3)] for s in range(change.shape[1])])
-        return change.mean(axis=0), errors
+        return mean_of(self.seen - self.chosen[0])
+
+    @property
+    def fall(self) -> Fall:
+        """The turn played beside all choices."""
+        return Fall(*mean_of(mean_change(self.seen, self.chosen)), np.mean(self.chosen, axis=1))
 
     def is_flagged(self, seat: int) -> bool:
         """Whether the seat lost more than chance explains."""
@@ -72,11 +77,18 @@ class Judge:
         self.game.compiled.reshuffle(other, Seat(seat), stream(self._seed(step)))
         return other
 
-    def choice(self, stage: Stage) -> list[int] | None:
-        """What the review would have done; None if that leads where the turn played leads."""
+    def turns(self, stage: Stage) -> list[list[int]]:
+        """The turn played, and what the review would have done, several times, by independent searches.
+
+        Of turns that lead to the same position the first stands for all.
+        """
         raw = self.known(stage.before, stage.seat, stage.step)
-        choice = self.search.think(raw, Seat(stage.seat), self._seed(stage.step)).turn
-        return None if is_same(self.game, raw, stage.actions, choice) else choice
+        found = [stage.actions]
+        for number in range(CHOICES):
+            seed = self._seed(stage.step + number * APART)
+            turn = self.search.think(raw, Seat(stage.seat), seed).turn
+            found.append(next((one for one in found if is_same(self.game, raw, one, turn)), turn))
+        return found
 
     def compare(self, stage: Stage, turns: list[list[int]], times: int = 1) -> list[Values]:
         """Turns side by side on imagined deals that did not choose them."""
@@ -90,3 +102,9 @@ class Judge:
 
     def _seed(self, step: int) -> int:
         return self.seed * 100_003 + step
+
+
+def mean_of(change: Values) -> tuple[Reals, Reals]:
+    """The mean over playouts, by seat and unit, with its error."""
+    errors = np.array([[error(change[:, s, u]) for u in range(3)] for s in range(change.shape[1])])
+    return change.mean(axis=0), errors

@@ -1,6 +1,7 @@
 """The review of a whole game: the account of every seat, every turn judged, and the curve of the values."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 import numpy as np
@@ -8,14 +9,14 @@ import numpy as np
 from trident.core.game import Game
 from trident.core.record import Record
 from trident.core.state import CHANCE, Raw
-from trident.review.account import Account, Amount, Ledger, amount, certainty
+from trident.review.account import Account, Amount, Ledger, amount, certainty, mean_change
 from trident.review.judge import Judge, Verdict, Work
 from trident.review.reasons import Reason
 from trident.review.stages import Course, Stage, course_of
-from trident.review.values import POINTS, UTILITY, Appraiser, Reals, Values
+from trident.review.values import POINTS, UTILITY, Appraiser, Reals, Values, each_once
 
-VERSION = 3  # of what a review says; stored ones of another version are made again
-WORK = Work(words=192, choose=1200, compare=320)
+VERSION = 4  # of what a review says; stored ones of another version are made again
+WORK = Work(words=256, choose=1200, compare=320)
 
 Progress = Callable[[float], None]
 
@@ -164,25 +165,27 @@ class Reviewer:
 
         Where nothing is hidden, the open playouts are what the seat could know.
         """
-        choice = self.judge.choice(stage)
-        turns = [stage.actions] if choice is None else [stage.actions, choice]
-        opened = self.appraiser.open_values(stage.before, self.since, turns, stage.seat)
-        seen = self.judge.compare(stage, turns) if self.course.has_secrets else opened
-        verdict = Verdict(turns[-1], seen[0], seen[-1], choice is None)
-        if self.course.has_secrets:
-            self.ledger.turn(stage.seat, *verdict.shortfall, opened)
-        else:
-            self.ledger.turn(stage.seat, opened[0] - opened[-1], 0.0, opened)
+        turns = self.judge.turns(stage)
+        opened = each_once(turns, partial(self._open_values, stage))
+        seen = each_once(turns, partial(self.judge.compare, stage)) if self.course.has_secrets else opened
+        verdict = Verdict(turns[1], seen[0], seen[1:], is_same=turns[1] == turns[0])
+        fall = verdict.fall
+        if not self.course.has_secrets:
+            fall = fall._replace(change=mean_change(opened[0], opened[1:]), errors=0.0)
+        self.ledger.turn(stage.seat, fall, opened)
         found = self.judge.reasons(stage, verdict.choice) if verdict.is_flagged(stage.seat) else []
         self.turns.append(judged(stage, verdict, opened, found))
+
+    def _open_values(self, stage: Stage, turns: list[list[int]]) -> list[Values]:
+        return self.appraiser.open_values(stage.before, self.since, turns, stage.seat)
 
 
 def judged(stage: Stage, verdict: Verdict, opened: list[Values], found: list[Reason]) -> Judged:
     """One turn as the review tells it."""
     change, errors = verdict.shortfall
     seat = stage.seat
-    lost = (verdict.of_choice - verdict.seen)[:, seat]
-    blind = (opened[0] - opened[-1] - change)[:, seat]
+    lost = (verdict.chosen[0] - verdict.seen)[:, seat]
+    blind = (opened[0] - opened[1] - change)[:, seat]
     return Judged(
         step=stage.step,
         turn=stage.turn,
@@ -197,7 +200,7 @@ def judged(stage: Stage, verdict: Verdict, opened: list[Values], found: list[Rea
         blind=amount(blind, errors[seat] ** 2),
         spread={
             "played": spread_of(verdict.seen[:, seat]),
-            "choice": spread_of(verdict.of_choice[:, seat]),
+            "choice": spread_of(verdict.chosen[0][:, seat]),
         },
         reasons=found,
     )

@@ -1,5 +1,6 @@
 """What a position or a turn is worth, by playouts: with all cards open, or from what a seat knows."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -135,6 +136,13 @@ def end_of(game: Game, raw: Raw, turn: list[int]) -> Raw:
 def is_same(game: Game, raw: Raw, one: list[int], other: list[int]) -> bool:
     """Whether two turns are the same: they lead to the same state."""
     return bool((end_of(game, raw, one) == end_of(game, raw, other)).all())
+
+
+def each_once(turns: list[list[int]], evaluate: Callable[[list[list[int]]], list[Values]]) -> list[Values]:
+    """What turns are worth; one that is there several times is evaluated once."""
+    distinct = [turn for place, turn in enumerate(turns) if turn not in turns[:place]]
+    found = evaluate(distinct)
+    return [found[distinct.index(turn)] for turn in turns]
 
 
 def fresh_seed(seed: int) -> int:
