@@ -84,8 +84,10 @@ def test_both_turns_of_a_mistake_are_told_and_drawn(game: str, browser: Browser,
         assert both[0] != both[1]
         mistake.get_by_role("radio", name="Played").check()
         expect(mistake.locator("[data-part=hint-mark]").first).to_be_visible()
-        expect(mistake).to_contain_text("It cost")
-        assert ("What only open cards" in mistake.inner_text()) == (game != "sunken-city")
+        expect(mistake).to_contain_text("The turn played cost")
+        shown = page.locator("main").inner_text()
+        for words in ("What only open cards", "with all cards open", "imagined deals"):
+            assert (words in shown) == (game != "sunken-city"), words
 
 
 def test_what_was_counted_is_told_of_every_mistake(browser: Browser, address: str) -> None:

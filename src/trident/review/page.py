@@ -4,7 +4,7 @@ import re
 from html import escape
 
 from trident.core.state import Seat
-from trident.review.pictures import curve, waterfall
+from trident.review.pictures import curve, known_chances, waterfall
 from trident.review.review import Judged
 from trident.review.telling import Telling
 
@@ -52,7 +52,7 @@ def about(telling: Telling, seat: int) -> list[str]:
         table([say("term"), points, say("win")], [list(row) for row in telling.rows(seat)]),
         f"<h2>{escape(say('curve', name=name))}</h2>",
         curve(telling, seat),
-        f'<p><span class="key-known">— {escape(say("known"))}</span> · - - {escape(say("opened"))}</p>',
+        *key_of_curve(telling),
         f"<details><summary>{escape(say('win'))}</summary>{curve_table(telling, seat)}</details>",
         f"<h2>{escape(say('mistakes', name=name))}</h2>",
     ]
@@ -74,9 +74,20 @@ def mistake(telling: Telling, one: Judged) -> str:
     return f"<article><h3>{title}</h3><ul>{told}</ul><pre>{escape(chr(10).join(lines))}</pre></article>"
 
 
+def key_of_curve(telling: Telling) -> list[str]:
+    """Which line is which, where there are two."""
+    known, opened = (escape(telling.say(key)) for key in ("known", "opened"))
+    both = f'<p><span class="key-known">— {known}</span> · - - {opened}</p>'
+    return [both] if telling.has_secrets else []
+
+
 def curve_table(telling: Telling, seat: int) -> str:
     """The curve for those who do not see it."""
-    known = {one.step: one.known.win for one in telling.review.turns if one.seat == seat}
+    known = known_chances(telling, seat)
+    if not telling.has_secrets:
+        return table(
+            [telling.say("step"), telling.say("win")], [[str(k), percent(v)] for k, v in known.items()]
+        )
     rows = [
         [str(one.step), percent(known.get(one.step)), percent(one.values[seat].win)]
         for one in telling.review.curve

@@ -4,6 +4,7 @@ Each stands beside a table that says the same, so that pictures are hidden from 
 """
 
 from html import escape
+from itertools import starmap
 
 from trident.review.telling import Telling
 
@@ -58,7 +59,10 @@ def whisker(x: float, error: float, y: float) -> str:
 
 
 def curve(telling: Telling, seat: int) -> str:
-    """The chance to win with all cards open as a line, and as the seat could know as dots that are joined."""
+    """The chance to win with all cards open as a line, and as the seat could know as dots that are joined.
+
+    Where nothing is hidden both are the same line.
+    """
     review = telling.review
     last = max(1, review.curve[-1].step)
 
@@ -67,20 +71,28 @@ def curve(telling: Telling, seat: int) -> str:
         return f"{x:.1f},{10 + (CURVE_HEIGHT - 20) * (1 - min(1.0, max(0.0, chance))):.1f}"
 
     opened = " ".join(point(one.step, one.values[seat].win) for one in review.curve)
-    known = [point(one.step, one.known.win) for one in review.turns if one.seat == seat]
-    marks = [point(one.step, one.known.win) for one in review.turns if one.seat == seat and one.is_flagged]
+    known = known_chances(telling, seat)
+    flagged = {one.step for one in review.turns if one.seat == seat and one.is_flagged}
+    marks = [point(step, chance) for step, chance in known.items() if step in flagged]
     drawn = [
         f'<text x="0" y="{10 + (CURVE_HEIGHT - 20) * (1 - share) + 5}">{round(100 * share)}</text>'
         f'<line class="zero" x1="{EDGE}" x2="{WIDTH - 10}" y1="{10 + (CURVE_HEIGHT - 20) * (1 - share)}" '
         f'y2="{10 + (CURVE_HEIGHT - 20) * (1 - share)}"/>'
         for share in (0.0, 0.5, 1.0)
     ]
-    drawn += [
-        f'<polyline class="opened" points="{opened}"/>',
-        f'<polyline class="known" points="{" ".join(known)}"/>',
-    ]
+    if telling.has_secrets:
+        drawn.append(f'<polyline class="opened" points="{opened}"/>')
+    drawn.append(f'<polyline class="known" points="{" ".join(starmap(point, known.items()))}"/>')
     drawn += [f'<circle class="flag" cx="{x}" cy="{y}" r="5"/>' for x, y in (one.split(",") for one in marks)]
     return svg(CURVE_HEIGHT, drawn)
+
+
+def known_chances(telling: Telling, seat: int) -> dict[int, float]:
+    """The chance to win by step, as the seat could know: at its turns, or always where nothing is hidden."""
+    review = telling.review
+    if not telling.has_secrets:
+        return {one.step: one.values[seat].win for one in review.curve}
+    return {one.step: one.known.win for one in review.turns if one.seat == seat}
 
 
 def svg(height: float, drawn: list[str]) -> str:

@@ -28,6 +28,11 @@ class Telling(Wording):
         """What there is to say about a game that was not played out."""
         return [] if self.review.is_played_out else [self.say("not-played-out")]
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether something was hidden, so that what could be known is not all there was."""
+        return "blind" in self.review.accounts[0].terms
+
     def name(self, seat: int) -> str:
         """A seat and who sat there."""
         named = self.record.players[seat] if seat < len(self.record.players) else ""
@@ -74,9 +79,9 @@ class Telling(Wording):
                 win=self.size(100 * loss.win, 0),
                 win_error=self.size(100 * loss.win_error, 0),
             ),
-            self.say("outcomes", unit=unit, **facts),
+            self.say("outcomes" if self.has_secrets else "outcomes-open", unit=unit, **facts),
         ]
-        if "blind" in self.review.accounts[0].terms:
+        if self.has_secrets:
             hidden, error = self.number(one.blind.points), self.size(one.blind.points_error)
             told.append(self.say("hidden", points=hidden, unit=unit, error=error))
         luck = next((two for two in self.review.luck if two.step == one.step + len(one.played)), None)
@@ -88,4 +93,5 @@ class Telling(Wording):
     def about_errors(self) -> str:
         """How much was played out."""
         work = self.review.work
-        return self.say("errors", words=work.words, compare=work.compare, seed=self.review.seed)
+        key = "errors" if self.has_secrets else "errors-open"
+        return self.say(key, words=work.words, compare=work.compare, seed=self.review.seed)

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Amount, SideSeen, TurnSeen } from "../protocol";
-import { line, moments, nearest } from "./curve";
+import { isOpen, line, moments, nearest } from "./curve";
 
 const amount = (win: number): Amount => ({ points: 0, points_error: 0, win, win_error: 0 });
 const side: SideSeen = {
   seat: 0,
   result: amount(1),
   even: amount(0.5),
-  terms: {},
+  terms: { blind: amount(0) },
   curve: [
     [0, 0.5, 0, 0],
     [4, 0.25, 0, 0],
@@ -22,6 +22,14 @@ test("moments know both chances at own turns, one of them elsewhere", () => {
     { step: 4, opened: 0.25, known: 0.4, isFlagged: true },
     { step: 10, opened: 1.02, known: null, isFlagged: false },
   ]);
+});
+
+test("where nothing is hidden there is one line", () => {
+  const open: SideSeen = { ...side, terms: {} };
+  expect([isOpen(side), isOpen(open)]).toEqual([false, true]);
+  const all = moments(open, [turn]);
+  expect(line(all, "known", 10)).toBe(line(all, "opened", 10));
+  expect(all.map((one) => one.isFlagged)).toEqual([false, true, false]);
 });
 
 test("lines run from left to right, and no chance is beyond certainty", () => {

@@ -1,20 +1,23 @@
-/** The curve of the chance to win: with all cards open, and as the seat could know at its own turns. */
+/** The curve of the chance to win: with all cards open, and as the seat could know. */
 import type { SideSeen, TurnSeen } from "../protocol";
 
 export interface Moment {
   step: number;
   opened: number;
-  /** Only at the seat's own turns. */
+  /** Only at the seat's own turns; the same as the other where nothing is hidden. */
   known: number | null;
   isFlagged: boolean;
 }
+
+/** Whether nothing was hidden, so that there is one line only. */
+export const isOpen = (side: SideSeen) => !("blind" in side.terms);
 
 export function moments(side: SideSeen, turns: readonly TurnSeen[]): Moment[] {
   const own = new Map(turns.map((one) => [one.step, one]));
   return side.curve.map(([step, win]) => ({
     step,
     opened: win,
-    known: own.get(step)?.known.win ?? null,
+    known: isOpen(side) ? win : (own.get(step)?.known.win ?? null),
     isFlagged: own.get(step)?.is_flagged ?? false,
   }));
 }

@@ -77,6 +77,10 @@ export const book = {
     "± is one standard error. {words} playouts per position, {compare} imagined deals per comparison.",
     "± ist ein Standardfehler. {words} Playouts je Stellung, {compare} gedachte Verteilungen je Vergleich.",
   ],
+  "errors.open": [
+    "± is one standard error. {words} playouts per position.",
+    "± ist ein Standardfehler. {words} Playouts je Stellung.",
+  ],
 
   curve: ["Chance to win, move by move", "Gewinnchance, Zug für Zug"],
   known: ["from what could be known", "nach dem, was man wissen konnte"],
@@ -85,6 +89,7 @@ export const book = {
   position: ["Position", "Stellung"],
   step: ["Step", "Schritt"],
   turn: ["Turn", "Zug"],
+  at: ["Step {step}: {win} %", "Schritt {step}: {win} %"],
   "at.both": [
     "Step {step}: {known} % from what could be known, {opened} % with all cards open",
     "Schritt {step}: {known} % nach dem, was man wissen konnte, {opened} % mit offenen Karten",
@@ -119,13 +124,17 @@ export const book = {
   choice: ["The review’s turn", "Zug des Rückblicks"],
   draws: ["On the board", "Auf dem Brett"],
   cost: [
-    "It cost {win} % of the chance to win (± {win_error}) and {points} {unit} (± {error}).",
-    "Das kostete {win} % der Gewinnchance (± {win_error}) und {points} {unit} (± {error}).",
+    "The turn played cost {win} % of the chance to win (± {win_error}) and {points} {unit} (± {error}).",
+    "Der gespielte Zug kostete {win} % der Gewinnchance (± {win_error}) und {points} {unit} (± {error}).",
   ],
   outcomes: [
     "In half of the imagined deals it ended with a lead of {played} {unit}; with the review’s turn, of {choice}.",
     "In der Hälfte der gedachten Verteilungen endete es mit {played} {unit} Vorsprung, " +
       "mit dem Zug des Rückblicks mit {choice}.",
+  ],
+  "outcomes.open": [
+    "Half of the playouts ended with a lead of {played} {unit}; with the review’s turn, of {choice}.",
+    "Die Hälfte der Playouts endete mit {played} {unit} Vorsprung, mit dem Zug des Rückblicks mit {choice}.",
   ],
   range: ["{low} to {high}", "{low} bis {high}"],
   hidden: [
