@@ -8,6 +8,7 @@ from trident.bots import roster
 from trident.core.chance import stream
 from trident.core.table import Table
 from trident.review.judge import Work
+from trident.review.review import Review, review
 
 FEW = Work(words=6, choose=24, compare=6)
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -32,3 +33,9 @@ def finished(name: str, seats: int, bot: str = "policy", **options: Any) -> Tabl
             for action in roster.decide(table, player, rng):
                 table.apply(action)
     return table
+
+
+@cache
+def reviewed(table: Table) -> Review:
+    """The review of one of these games, made once."""
+    return review(table.game, table.record(), FEW)

@@ -6,28 +6,18 @@ import msgspec
 import numpy as np
 import pytest
 
-from tests.review.games import FEW, TABLES, finished
+from tests.review.games import FEW, TABLES, finished, reviewed
 from trident.core.chance import stream
 from trident.core.record import Record
 from trident.core.state import CHANCE, Seat
 from trident.core.table import Table
 from trident.review.account import Fall, Ledger
 from trident.review.judge import Judge, Verdict
-from trident.review.page import page_of
-from trident.review.review import Review, result_of, review
+from trident.review.review import result_of, review
 from trident.review.stages import course_of
-from trident.review.telling import Telling
 from trident.review.values import Appraiser
 
 each_table = pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-_made: dict[str, Review] = {}
-
-
-def reviewed(table: Table) -> Review:
-    """The review of a table, made once."""
-    key = f"{table.game.name} {table.seats}"
-    _made[key] = _made.get(key) or review(table.game, table.record(), FEW)
-    return _made[key]
 
 
 @each_table
@@ -65,19 +55,6 @@ def test_where_nothing_is_hidden_there_is_neither_deal_nor_blind() -> None:
     assert set(open_game.accounts[0].terms) == {"draws", "mistakes", "others", "rest"}
     hidden = reviewed(finished(*TABLES[0][:2], **TABLES[0][2]))
     assert set(hidden.accounts[0].terms) == {"deal", "draws", "mistakes", "others", "blind", "rest"}
-
-
-@each_table
-def test_hidden_cards_are_told_of_where_there_are_any(name: str, seats: int, options: dict[str, Any]) -> None:
-    table = finished(name, seats, **options)
-    found = reviewed(table)
-    marked = [msgspec.structs.replace(one, is_flagged=not one.is_choice) for one in found.turns]
-    telling = Telling(table.game, table.record(), msgspec.structs.replace(found, turns=marked), "en")
-    page = page_of(telling, [0])
-    has_secrets = name != "sunken-city"
-    assert page.count("<polyline") == 1 + has_secrets
-    for told in ("all cards open", "only open cards", "imagined deals", "could be known"):
-        assert (told in page) == has_secrets, told
 
 
 def test_every_round_has_its_deal() -> None:

@@ -24,7 +24,8 @@ NUMBER = re.compile(r"[+−]?\d+(?:[.,]\d+)?")
 
 def written(value: float, digits: int, sign: str = "") -> str:
     """A number as English sentences have it."""
-    return f"{value:{sign}.{digits}f}".replace("-", "−")
+    text = f"{value:{sign}.{digits}f}".replace("-", "−")
+    return text if float(text.strip("+−")) else text.strip("+−")
 
 
 def error(values: Any) -> float:

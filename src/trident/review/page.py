@@ -15,10 +15,12 @@ STYLE = """
   :root { --good: #57c79f; --bad: #f08a75; --line: #999; --known: #7db4f5; }
 }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 0 auto; padding: 1rem; }
-svg { width: 100%; height: auto; font: 14px system-ui, sans-serif; } svg text { fill: currentColor; }
+svg { width: 100%; max-width: 40rem; height: auto; font: 16px system-ui, sans-serif; }
+svg text { fill: currentColor; }
 table { border-collapse: collapse; width: 100%; } .wide { overflow-x: auto; }
 th, td { text-align: left; padding: .15rem .5rem; border-bottom: 1px solid var(--line); }
-td + td, th + th { text-align: right; }
+td + td, th + th { text-align: right; } td + td { white-space: nowrap; }
+@media (max-width: 30rem) { table { font-size: .8rem; } th, td { padding-inline: .2rem; hyphens: auto; } }
 pre { overflow-x: auto; font-size: .8rem; line-height: 1.25; }
 .good { fill: var(--good); } .bad { fill: var(--bad); } .flag { fill: var(--bad); }
 .zero, .error { stroke: var(--line); } .error { stroke-width: 2; }
@@ -53,7 +55,7 @@ def about(telling: Telling, seat: int) -> list[str]:
         f"<h2>{escape(say('curve', name=name))}</h2>",
         curve(telling, seat),
         *key_of_curve(telling),
-        f"<details><summary>{escape(say('win'))}</summary>{curve_table(telling, seat)}</details>",
+        f"<details><summary>{escape(say('table'))}</summary>{curve_table(telling, seat)}</details>",
         f"<h2>{escape(say('mistakes', name=name))}</h2>",
     ]
     flagged = telling.flagged(seat)

@@ -8,7 +8,8 @@ from itertools import starmap
 
 from trident.review.telling import Telling
 
-WIDTH, ROW, LABEL = 720, 26, 230
+WIDTH, ROW, LABEL = 500, 28, 230  # few, so that words can be read where a phone makes the picture smaller
+NUMBER = 66  # the room for a number beside a bar
 CURVE_HEIGHT, EDGE = 180, 34
 
 
@@ -22,8 +23,10 @@ def waterfall(telling: Telling, seat: int) -> str:
     ends = [0.0]
     for _, points, _ in parts:
         ends.append(ends[-1] + points)
-    low, high = min(ends), max(ends)
-    scale = (WIDTH - LABEL - 90) / max(high - low, 1e-9)
+    errors = [error for _, _, error in parts]
+    low = min(0.0, *(end - error for end, error in zip(ends[1:], errors, strict=True)))
+    high = max(0.0, *(end + error for end, error in zip(ends[1:], errors, strict=True)))
+    scale = (WIDTH - LABEL - NUMBER) / max(high - low, 1e-9)
 
     def x(value: float) -> float:
         return LABEL + (value - low) * scale

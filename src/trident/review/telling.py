@@ -42,14 +42,14 @@ class Telling(Wording):
     def rows(self, seat: int) -> list[tuple[str, str, str]]:
         """The account as a table: part, points, chance to win."""
         account = self.review.accounts[seat]
-        parts = [(self.say("even-game"), account.even)]
-        parts += [(self.say(f"terms.{name}"), one) for name, one in account.terms.items()]
-        rows = [(name, self.in_points(one), self.in_chances(one)) for name, one in parts]
-        result = account.result
+        even, result = account.even, account.result
+        rows = [(self.say("even-game"), self.in_points(even), self.chances(even))]
+        for name, one in account.terms.items():
+            rows.append((self.say(f"terms.{name}"), self.in_points(one), self.in_chances(one)))
         if self.review.is_played_out:
             exact = self.number(result.points), f"{100 * result.win:.0f} %"
             return [*rows, (self.result_name, *exact)]
-        return [*rows, (self.result_name, self.in_points(result), self.in_chances(result))]
+        return [*rows, (self.result_name, self.in_points(result), self.chances(result))]
 
     @property
     def result_name(self) -> str:

@@ -29,8 +29,10 @@ class Wording:
         return phrases.say(self.language, key) if phrases.knows(key) else self.game.score_parts[0]
 
     def number(self, value: float, digits: int = 1) -> str:
-        """A number as the language writes it, with its sign."""
+        """A number as the language writes it, with its sign unless it is rounded to nothing."""
         text = f"{value:+.{digits}f}".replace("-", "−")
+        if not float(text[1:]):
+            text = text[1:]
         return text.replace(".", ",") if self.language == "de" else text
 
     def size(self, value: float, digits: int = 1) -> str:
@@ -42,8 +44,12 @@ class Wording:
         return f"{self.number(amount.points)} ± {self.size(amount.points_error)}"
 
     def in_chances(self, amount: Amount) -> str:
-        """Chance to win, in percent, with its error."""
+        """A change of the chance to win, in percent, with its error."""
         return f"{self.number(100 * amount.win, 0)} ± {self.size(100 * amount.win_error, 0)} %"
+
+    def chances(self, amount: Amount) -> str:
+        """A chance to win, in percent, with its error."""
+        return self.in_chances(amount).removeprefix("+")
 
     def turn_text(self, raw: Raw, actions: list[int]) -> str:
         """A whole turn in notation, in the person's language."""
