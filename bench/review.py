@@ -206,6 +206,8 @@ def tell_of_own_choices(own: list[Played]) -> None:
         away = [errors for one in own for errors in errors_from_zero(one.found, unit)]
         within = Share(sum(abs(errors) <= 2 for errors in away), len(away))
         tell(f"own choices, {name}", f"{within} near 0", "≥ 95 % within two errors")
+        squares = mean(errors**2 for errors in away)
+        tell("… squared, on average", f"{squares:.2f}", "1 if errors are right")
         tell("… on average", f"{mean(away):+.2f} ± {error_of_mean(away):.2f} errors", "0 within two errors")
 
 

@@ -110,8 +110,10 @@ def test_the_bars_of_the_review_are_printed(
     assert bars == [
         "seconds of one core",
         "own choices, points",
+        "… squared, on average",
         "… on average",
         "own choices, chance to win",
+        "… squared, on average",
         "… on average",
         "flagged stay mistakes",
         "costly blunders flagged",
