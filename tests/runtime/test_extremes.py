@@ -8,19 +8,19 @@ from trident.runtime.builder.retarget import TRIPLE, machine
 
 CHOICE = """
 target triple = "{triple}"
-define double @f(double %"a 1", double %b) {{
-  %is = fcmp {order} double %"a 1", {other}
-  %"the one" = select i1 %is, double {chosen}
-  ret double %"the one"
+define {kind} @f({kind} %"a 1", {kind} %b) {{
+  %is = fcmp {order} {kind} %"a 1", {other}
+  %"the one" = select i1 %is, {kind} {chosen}
+  ret {kind} %"the one"
 }}
 """
 
 
-def instructions(order: str, other: str, chosen: str) -> str:
+def instructions(order: str, other: str, chosen: str, kind: str = "double") -> str:
     """What becomes of a comparison and a choice."""
     target = machine()
-    code = llvm.parse_assembly(CHOICE.format(triple=TRIPLE, order=order, other=other, chosen=chosen))
-    return str(target.emit_assembly(branchless(code)))
+    text = CHOICE.format(triple=TRIPLE, kind=kind, order=order, other=other, chosen=chosen)
+    return str(target.emit_assembly(branchless(llvm.parse_assembly(text))))
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,13 @@ def test_a_comparison_with_its_own_choice_is_one_instruction(
     made = instructions(order, other, chosen)
     assert expected in made
     assert "f64.select" not in made
+
+
+@pytest.mark.parametrize(("order", "expected"), [("ogt", "f32x4.pmax"), ("olt", "f32x4.pmin")])
+def test_short_numbers_are_compared_in_the_same_way(order: str, expected: str) -> None:
+    made = instructions(order, "1.0", '%"a 1", float 1.0', "float")
+    assert expected in made
+    assert "f32.select" not in made
 
 
 @pytest.mark.parametrize(
