@@ -10,7 +10,7 @@ from trident.bots.duel import Duel, MatchResult, significance_of
 from trident.bots.kit import bots_of
 from trident.bots.spec import LEAST_ZERO, read_spec
 from trident.bots.tuning import JOIN_EVERY, tune
-from trident.bots.weights import best_set, names_of, numbers_in, store, weights_of, without_net
+from trident.bots.weights import best_set, names_of, numbers_in, set_for, store, weights_of, without_net
 from trident.core.errors import TridentError
 from trident.testing import amount
 
@@ -33,6 +33,14 @@ def test_ones_own_set_is_the_best_and_one_of_another_version_is_passed_over(data
     assert best_set(GAME, 2) == "own-2"
     file.write_text("[own-2]\nmade_by = 'an older version'\n", "utf-8")
     assert best_set(GAME, 2) == "tuned-2"
+
+
+def test_a_kind_of_sets_is_the_one_for_the_seats_or_the_best() -> None:
+    assert set_for(GAME, 2, "trained") == "trained-2"
+    assert set_for(GAME, 4, "trained") == set_for(GAME, 4, None) == "tuned-4"
+    assert set_for(GAME, 4, "tuned") == "tuned-4"
+    assert set_for(GAME, 4, "tuned-2") == "tuned-2"
+    assert set_for(GAME, 2, "unheard-of") == "unheard-of"
 
 
 def test_only_a_gain_beyond_its_error_is_better() -> None:

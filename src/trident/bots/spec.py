@@ -5,6 +5,7 @@ sensible                        the policy at hand-set weights; in a game withou
 rollout                         every legal action tried by random play on sampled deals
 policy                          the policy at its best weights
 policy:weights=hand,deny=0      at a named set of weights, some changed
+policy:weights=trained          at the set of that kind for the seats of the table, or the best
 pool:NAME                       a member of the game's pool
 search:playouts=2000            gated search with a fixed amount of work
 search:ms=20,gate=0.5           … or of time
@@ -19,7 +20,7 @@ import msgspec
 from trident.bots.bot import Bot, PolicyBot, RandomBot, RolloutBot, SearchBot
 from trident.bots.budget import Budget
 from trident.bots.pool import Pool, descriptions, member, own_share
-from trident.bots.weights import best_set, names_of, weights_of
+from trident.bots.weights import names_of, set_for, weights_of
 from trident.core.errors import TridentError
 from trident.core.game import Game
 from trident.core.state import Raw
@@ -88,8 +89,8 @@ def make(game: Game, seats: int, spec: Spec, most_ms: float | None = None) -> Bo
         return RandomBot(game)
     if spec.kind == "rollout" or (spec.kind == "sensible" and game.bots is None):
         return RolloutBot(game)
-    usual = "hand" if spec.kind == "sensible" else best_set(game, seats)
-    weights = weights_of(game, spec.weights or usual, spec.changes)
+    name = "hand" if spec.kind == "sensible" else set_for(game, seats, spec.weights)
+    weights = weights_of(game, name, spec.changes)
     if spec.kind != "search":
         return PolicyBot(game, weights)
     pool = pool_for(game, seats, weights, spec.own)
@@ -101,7 +102,7 @@ def pool_for(game: Game, seats: int, own: Raw, share: float | None = None) -> Po
     others = []
     for text in descriptions(game).values():
         spec = read_spec(game, text)
-        others.append(weights_of(game, spec.weights or best_set(game, seats), spec.changes))
+        others.append(weights_of(game, set_for(game, seats, spec.weights), spec.changes))
     return Pool(own, others, own_share(game) if share is None else min(1.0, share))
 
 

@@ -38,7 +38,7 @@ def numbers_in(game: Game, weights: Raw) -> Any:
 
 def net_in(game: Game, weights: Raw) -> Any:
     """The numbers of the net within the bytes of a set, which can be changed; none if the game has no net."""
-    return weights[8 * len(names_of(game)) :].view(np.float64)
+    return weights[8 * len(names_of(game)) :].view(np.float32)
 
 
 def net_file(game: Game, name: str) -> Path:
@@ -81,6 +81,14 @@ def best_set(game: Game, seats: int) -> str:
     """The user's own set for that number of seats, the tuned one, or the one set by hand."""
     sets = sets_of(game)
     return next((name for kind in BEST if (name := f"{kind}-{seats}") in sets), "hand")
+
+
+def set_for(game: Game, seats: int, name: str | None) -> str:
+    """A set by its name or its kind: `trained` is `trained-2` at two seats, and the best where none is."""
+    kinds = {known.rpartition("-")[0] for known in sets_of(game)}
+    if name is None or (name in kinds and f"{name}-{seats}" not in sets_of(game)):
+        return best_set(game, seats)
+    return f"{name}-{seats}" if name in kinds else name
 
 
 def without_net(game: Game, weights: Raw) -> Raw:

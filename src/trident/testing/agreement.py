@@ -10,9 +10,10 @@ import numpy as np
 
 from trident.bots.bot import PolicyBot, SearchBot
 from trident.bots.budget import Budget
+from trident.bots.levels import levels_of
 from trident.bots.search import Thought
-from trident.bots.spec import pool_for
-from trident.bots.weights import best_set, weights_of
+from trident.bots.spec import Spec, pool_for, read_spec
+from trident.bots.weights import set_for, weights_of
 from trident.core.chance import stream
 from trident.core.game import Game
 from trident.core.state import Seat
@@ -70,7 +71,7 @@ def differing_search(games: Sequence[Game], n: int, seed: int = 1, playouts: int
     """The first of n searches that finds something else on one of the runtimes; empty if there is none."""
     per_seats = -(-n // len(games[0].seats))
     for seats in games[0].seats:
-        weights = weights_of(games[0], best_set(games[0], seats))
+        weights = strongest_weights(games[0], seats)
         pool = pool_for(games[0], seats, weights)
         bots = [SearchBot(game, pool, Budget(playouts=playouts)) for game in games]
         for number, table in enumerate(
@@ -82,6 +83,12 @@ def differing_search(games: Sequence[Game], n: int, seed: int = 1, playouts: int
             if trouble := difference(games, found):
                 return f"Search {number} with {seats} seats: {trouble}"
     return ""
+
+
+def strongest_weights(game: Game, seats: int) -> Any:
+    """The weights of the game's strongest character, or the best ones of a game without characters."""
+    spec = read_spec(game, levels[-1].bot) if (levels := levels_of(game)) else Spec("search")
+    return weights_of(game, set_for(game, seats, spec.weights), spec.changes)
 
 
 def differing_batch(games: Sequence[Game], n: int, steps: int, seed: int = 1) -> str:
@@ -135,7 +142,7 @@ def not_finite(game: Game, n: int, seed: int = 1) -> str:
     """The first of n searches that finds or leaves in memory a number that is none; empty if none does."""
     per_seats = -(-n // len(game.seats))
     for seats in game.seats:
-        weights = weights_of(game, best_set(game, seats))
+        weights = strongest_weights(game, seats)
         bot = SearchBot(game, pool_for(game, seats, weights), Budget(playouts=PLAYOUTS))
         for number, table in enumerate(tables_of(game, seats, PolicyBot(game, weights), per_seats, seed)):
             seat = Seat(table.mover)

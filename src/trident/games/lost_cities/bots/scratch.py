@@ -4,7 +4,7 @@ from typing import Annotated
 
 import numpy as np
 
-from trident.core.state import Fields, Grid, Row, f64, i64, u8
+from trident.core.state import Fields, Grid, Row, f32, f64, i64, u8
 from trident.games.lost_cities.bots.facts import HIDDEN, MOST_TOLD
 from trident.games.lost_cities.rules.material import CARDS, LARGEST_HAND
 from trident.games.lost_cities.rules.state import MOST_DESTINATIONS, Card, State
@@ -43,8 +43,8 @@ class Scratch(Fields):
     odds: Annotated[Row[f64], CARDS]  # of each unseen card for the hand
     found: Annotated[Row[u8], CARDS]  # copies of each card found in the hand
     # The net
-    unseen: Annotated[Row[i64], CARDS]  # copies of each card
+    unseen: Annotated[Row[u8], CARDS]  # copies of each card
     told: i64  # how many facts are true
-    facts: Annotated[Row[i64], MOST_TOLD]  # which
-    common: Annotated[Row[f64], HIDDEN]  # sums of the hidden layer: of the whole table
-    hidden: Annotated[Grid[f64], MOST_DESTINATIONS, HIDDEN]  # … and by destination
+    facts: Annotated[Row[u8], MOST_TOLD]  # which
+    common: Annotated[Row[f32], HIDDEN]  # sums of the hidden layer: of the whole table
+    hidden: Annotated[Grid[f32], MOST_DESTINATIONS, HIDDEN]  # … and by destination, rectified

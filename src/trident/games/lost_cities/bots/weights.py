@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from trident.core.state import Fields, Grid, f64
+from trident.core.state import Fields, Grid, f32, f64
 from trident.games.lost_cities.bots.facts import FACTS, HIDDEN, OUTPUTS
 
 
@@ -41,5 +41,5 @@ class Weights(Fields):
     margin: f64  # weight of points beside the probability of winning, in search
     belief: f64  # how strongly search believes that others hold what they can use
     learned: f64  # × what the net adds; 0 where there is none
-    inner: Annotated[Grid[f64], FACTS, HIDDEN]  # the net: one row per fact
-    outer: Annotated[Grid[f64], OUTPUTS, HIDDEN + 1]  # … one row per output, with its constant
+    inner: Annotated[Grid[f32], FACTS, HIDDEN]  # the net: one row per fact
+    outer: Annotated[Grid[f32], OUTPUTS, HIDDEN + 1]  # … one row per output, with its constant
