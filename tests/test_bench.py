@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 from bench import baselines, bots, env_peers, envs, first_step, idle, play, review, runtimes
+from bench.goals import pool, strangers, tree
 
 import trident
 from trident.arena.play import GameLoop
@@ -70,6 +71,20 @@ def test_results_of_all_kinds_of_players_are_measured() -> None:
     won = baselines.share(game, baselines.Searching(game, simulations=2), "random", deals=1)
     assert 0 <= won <= 1
     assert baselines.cell(0.75, 400) == "75% ± 2%"
+
+
+def test_players_unlike_ours_are_played_against(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tree, "VISITS", 2)
+    monkeypatch.setattr(pool, "MEMBERS", ["policy:weights=hand", *strangers.STYLES, "tree"])
+    monkeypatch.setattr(
+        "sys.argv", ["pool", "--bot", "policy:weights=hand", "--beside", "random", "--deals", "2"]
+    )
+    pool.main()
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(pool.MEMBERS) + 1
+    assert lines[0].startswith("policy:weights=hand: +0.0 ± 0.0 points")
 
 
 def test_bots_are_measured(capsys: pytest.CaptureFixture[str]) -> None:

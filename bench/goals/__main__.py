@@ -78,7 +78,7 @@ def play(row: Row, older: Path, deals: int, seed: int, folder: Path) -> str:
     game = trident.game(row.game)
     options = game.settings(row.seats, game.options.shortest() | row.options)
     bots = [description(bot, older) for bot in row.bots]
-    setup = Setup(row.game, row.seats, bots, options, deals, seed, 1000)
+    setup = Setup(row.game, row.seats, bots, options, deals, seed)  # our own count their work
     file = "".join(letter if letter.isalnum() else "-" for letter in row.title)
     tournament = Tournament(Store(folder / f"{file}.jsonl", setup), early_stop=False)
     tournament.run(jobs=1)
