@@ -126,6 +126,7 @@ def test_the_record_of_a_game_lost_by_a_fault_ends_there(tmp_path: Path) -> None
     ("given", "said"),
     [
         (["random", "--name", "mine"], "--name mine names no program"),
+        (["--external", "a=x", "--external", "y", "--name", "b", "--name", "c"], "--name c names no program"),
         (["random", "--external", "x", "--name", "my bot"], "A program's name begins with a letter"),
         (["random", "policy", "--pool"], "--pool compares one bot with all of ours, not 2."),
         (["--pool"], "--pool compares one bot with all of ours, not 0."),

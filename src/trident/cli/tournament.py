@@ -47,14 +47,20 @@ def bots_of(game: Game, given: Namespace, programs: list[str]) -> list[str]:
 
 
 def programs_of(given: Namespace) -> list[str]:
-    """The programs as NAME=COMMAND, where --name names them in order; COMMAND where nothing does."""
-    if len(given.name) > len(given.external):
-        raise Refused("name-without-program", name=given.name[len(given.external)][:40])
+    """The programs as NAME=COMMAND where they have a name: --name gives those one that lack it, in order."""
+    nameless = [one for one in given.external if program_of(one)[0] == one]
+    if len(given.name) > len(nameless):
+        raise Refused("name-without-program", name=given.name[len(nameless)][:40])
     for name in given.name:
         if not is_name(name):
             raise Refused("no-program-name", name=name[:40])
-    named = [f"{name}={program_of(one)[1]}" for name, one in zip(given.name, given.external, strict=False)]
-    return [*named, *given.external[len(named) :]]
+    names = iter(given.name)
+    return [named(one, next(names, "")) if one in nameless else one for one in given.external]
+
+
+def named(command: str, name: str) -> str:
+    """A program's command with its name, if it has one."""
+    return f"{name}={command}" if name else command
 
 
 def placed(standing: Standing, voice: Voice) -> str:
