@@ -7,6 +7,7 @@ given as far as it is legal today; where its first decision is not, any legal on
 """
 
 import json
+import re
 import sys
 from typing import Any
 
@@ -32,6 +33,16 @@ def without(names: set[str], data: Any) -> Any:
     return [without(names, one) for one in data] if isinstance(data, list) else data
 
 
+def bot_of(game: Any, seats: int, name: str) -> Any:
+    """A character of the older build, or a bot by its description, with all the work that it says.
+
+    Without its time limit a busy machine does not weaken it.
+    """
+    older: Any = roster
+    texts = {level.key: level.bot for level in older.own_levels(game)}
+    return older.described(game, seats, re.sub(",ms=[0-9]+", "", texts.get(name, name)), 0.0)
+
+
 class Frozen:
     """One bot of the older build, at any number of seats."""
 
@@ -46,7 +57,7 @@ class Frozen:
         """What the arena is told."""
         if message["do"] == "hello":
             self.game = trident.game(message["game"])
-            self.bots = {seats: roster.find(self.game, seats, self.name) for seats in self.game.seats}
+            self.bots = {seats: bot_of(self.game, seats, self.name) for seats in self.game.seats}
             self.warm_up()
             return {}
         legal = message["legal"]["actions"]
