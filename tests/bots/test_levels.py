@@ -38,7 +38,7 @@ def test_there_are_six_with_a_line_of_style_in_each_language(game: trident.Game)
 
 
 @each_game
-def test_every_level_was_measured_and_none_is_misordered(game: trident.Game) -> None:
+def test_every_level_was_measured_and_is_one_step_above_the_next_lower(game: trident.Game) -> None:
     levels, measured = levels_of(game), ratings_of(game)
     ratings = [measured[level.key].rating for level in levels]
     assert ratings == sorted(ratings)
@@ -46,7 +46,7 @@ def test_every_level_was_measured_and_none_is_misordered(game: trident.Game) -> 
         assert re.fullmatch(r"\d{4}-\d\d-\d\d", measured[level.key].date)
         assert measured[level.key].deviation > 0
     for level in levels[1:]:
-        assert (measured[level.key].over_lower or 0) >= 0.55, level.key
+        assert 0.57 <= (measured[level.key].over_lower or 0) <= 0.90, level.key
 
 
 def budget_of(game: trident.Game, key: str, *, is_hurried: bool) -> Budget | None:
