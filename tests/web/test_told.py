@@ -7,7 +7,8 @@ from tests.lost_cities.scenes import lost_cities
 from tests.submarine.scenes import submarine
 from tests.sunken_city.scenes import fresh, sunken_city
 from tests.web.player import Player, by_typing
-from tests.web.seen import SMALL
+from tests.web.seen import is_seen, lines_seen
+from tests.web.stage import sized
 from tests.web.test_together import joins
 from tests.web.visitor import Visitor, visitor
 from trident.core.table import Table
@@ -68,10 +69,12 @@ IS_WHOLE = """(one, text) => {
   const box = one.closest("[data-part=recap]").getBoundingClientRect();
   return [...range.getClientRects()].every(({ top, bottom }) => top >= box.top && bottom <= box.bottom);
 }"""
-# Lines that end below their box.
+# Lines that end below their box, or are not told to their end.
 CUT = """all => all.filter(one => {
   const [line, box] = [one, one.closest("[data-part=recap]")].map(each => each.getBoundingClientRect());
-  return line.bottom > box.bottom;
+  const deed = one.querySelector(".deed");
+  const isWhole = deed.scrollHeight <= deed.clientHeight + 1 && deed.scrollWidth <= deed.clientWidth;
+  return line.top < box.top || line.bottom > box.bottom || !isWhole;
 }).length"""
 UNSEEN = """all => all.filter(one => {
   const { left, bottom } = one.getBoundingClientRect();
@@ -158,16 +161,19 @@ def test_a_long_sentence_stays_below_the_bar_while_a_turn_is_played_back(
 def test_on_a_phone_the_whole_recap_opens_over_the_board(browser: Browser, address: str) -> None:
     with visitor(browser, address, "phone", "de") as ann:
         ann.wishes(tips=False)
-        page = ann.opens("submarine", *["bot"] * 3)
+        page = ann.opens("submarine", *["bot"] * 4)
         player = Player(page, "submarine")
         player.decide()
         player.legal()
-        page.set_viewport_size(SMALL)
-        page.evaluate("scrollTo(0, 0)")
-        assert page.locator("[data-recap]").evaluate_all(CUT) == 0
-        page.locator("[data-part=recap] [aria-expanded]").tap()
-        expect(page.locator("[data-recap]")).to_have_count(3)
-        assert page.locator("[data-recap]").evaluate_all(UNSEEN) == 0
+        told, key = page.locator("[data-recap]"), page.locator("[data-part=recap] [aria-expanded]")
+        for size in ((768, 1024), (740, 360), (360, 640)):
+            page.set_viewport_size(sized(size))
+            page.evaluate("scrollTo(0, 0)")
+            expect(told).to_have_count(4)
+            assert told.evaluate_all(CUT) == 0, size
+            assert is_seen(page, *told.all(), key), size
+        key.tap()
+        assert told.evaluate_all(UNSEEN) == 0
 
 
 def test_the_way_of_an_opponents_card_is_drawn(browser: Browser, address: str) -> None:
@@ -186,10 +192,17 @@ def test_the_way_of_an_opponents_card_is_drawn(browser: Browser, address: str) -
 
 def test_the_dive_of_an_opponent_is_drawn(browser: Browser, address: str) -> None:
     with visitor(browser, address) as ann, visitor(browser, address) as bob:
+        ann.wishes(tips=False)
         page = sit_together(ann, bob, submarine("divers 2    c4", seat=1))
         plays(bob, "submarine", "ship c", "choose 4", "move a4", "end")
         expect(page.locator("[data-part=traces] .way")).to_have_count(1)
-        expect(page.locator("[data-recap='1']")).to_contain_text("dives C4 – A4")
+        told = page.locator("[data-recap='1']")
+        expect(told).to_contain_text("dives C4 – A4")
+        told.locator("b").evaluate("one => one.textContent = 'Somebody with a long name '.repeat(3)")
+        for size, lines in (((360, 640), 3), ((740, 360), 4)):  # nobody else has anything to tell
+            page.set_viewport_size(sized(size))
+            assert lines_seen(told) >= lines, size
+            assert is_seen(page, page.locator("[data-part=recap] [aria-expanded]")), size
 
 
 def test_a_roll_is_seen_on_a_die(browser: Browser, address: str) -> None:

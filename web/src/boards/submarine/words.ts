@@ -3,9 +3,9 @@ import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
   "recap.you": ["you", "dich"],
-  "recap.collect": ["collects {thing}", "birgt einen Schatz ({thing})"],
+  "recap.collect": ["collects {thing}", "birgt: {thing}"],
   "recap.pay": ["{cards} {cards:card|cards} for {name}", "{cards} {cards:Karte|Karten} für {name}"],
-  "recap.place": ["places a bathyscaphe on {space}", "setzt eine Tauchkugel auf {space}"],
+  "recap.place": ["bathyscaphe on {space}", "Tauchkugel auf {space}"],
   "recap.move": ["dives {origin} – {space}", "taucht {origin} – {space}"],
   "recap.ship": ["sails to {column}", "fährt nach {column}"],
   "recap.leave": ["leaves the board", "verlässt den Plan"],
