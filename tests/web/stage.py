@@ -13,6 +13,7 @@ SIZES: tuple[tuple[int, int], ...] = (
     *((768, 1024), (390, 844), (360, 640), (740, 360)),
 )
 SURVEY = (Path(__file__).parent / "stage.js").read_text("utf-8")
+LETTERS = "size => { document.documentElement.dataset.text = size; }"  # how large
 READ = "() => document.querySelector('dialog')?.close()"  # a round that was counted
 GOT = "() => document.querySelector('[data-part=tip-got]')?.click()"
 

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -11,7 +12,7 @@ from tests.web.night import in_languages
 from tests.web.player import Player
 from tests.web.screens import GAMES
 from tests.web.site import ROOT
-from tests.web.stage import SIZES, sized, survey
+from tests.web.stage import LETTERS, SIZES, sized, survey
 from tests.web.test_told import UNDER_ME, plays, sit_together
 from tests.web.visitor import visitor
 
@@ -97,9 +98,21 @@ def test_the_stage_of_five_players_holds_everything(browser: Browser, address: s
 BESIDE = """() => [document.querySelector("main > .strip").getBoundingClientRect().top,
   ...[...document.querySelectorAll("[data-part=players] li")].map(one => one.offsetHeight)]"""
 
-# Where each of these buttons begins, if it is there.
-TOPS = """() => ["undo", "restart", "ask-hint"].map(part =>
-  document.querySelector(`[data-part=${part}]`)?.getBoundingClientRect().top ?? null)"""
+# Where these buttons are, if they are there.
+PRESSED = """() => ["ask-hint", "undo", "restart"].map(part => {
+  const box = document.querySelector(`[data-part=${part}]`)?.getBoundingClientRect();
+  return box ? [box.x, box.y, box.width, box.height] : null;
+})"""
+
+
+STRIPS = ((390, 844), (740, 360), (1366, 657))
+
+
+def beside(page: Page, size: tuple[int, int]) -> Any:
+    """Where the strip begins, and the boxes of short buttons, in a window of this size."""
+    page.set_viewport_size(sized(size))
+    page.evaluate("scrollTo(0, 0)")
+    return [page.evaluate(BESIDE)[0], *page.evaluate(PRESSED)]
 
 
 # Submarine begins with what is final.
@@ -109,16 +122,24 @@ def test_what_is_pressed_stays_where_it_is_when_a_turn_is_begun(
 ) -> None:
     with visitor(browser, address, language=language) as ann:
         page = ann.opens(game, "bot")
-        page.set_viewport_size(sized((1366, 657)))
         player = Player(page, game)
         player.legal()
-        top, *heights = page.evaluate(BESIDE)
+        first = {size: beside(page, size) for size in STRIPS}
+        heights = page.evaluate(BESIDE)[1:]
         assert len(set(heights)) == 1, "whose turn it is makes nobody's panel higher"
         player.decide()
         expect(page.locator("[data-part=draft]")).to_be_visible()
-        assert page.evaluate(BESIDE) == [top, *heights]
-        back, restart, hint = page.evaluate(TOPS)  # a forced decision that follows may bring the second one
-        assert restart is not None or back == hint, "two short buttons take two lines"
+        drafted = {size: beside(page, size) for size in STRIPS}
+        assert page.evaluate(BESIDE)[1:] == heights
+        if game == "sunken-city":  # in the other games a second decision is final
+            player.plays_until(lambda: page.locator("[data-part=restart]").count())
+        for size in STRIPS:
+            strip, hint, back, restart = beside(page, size)
+            assert hint is not None
+            assert [strip, hint] == drafted[size][:2] == first[size][:2], (size, "the hint is elsewhere")
+            tops = {one[1] for one in (hint, back, restart, drafted[size][2]) if one}
+            assert len(tops) == 1, (size, "short buttons take two lines")
+            assert back[0] == drafted[size][2][0], (size, "the way back is elsewhere")
 
 
 PROMPTS = sorted(ROOT.glob("src/trident/games/*/presentation/words.*.toml"))
@@ -144,11 +165,13 @@ def test_every_prompt_fits_its_box_and_moves_no_button(browser: Browser, address
     with visitor(browser, address, language="de") as ann:
         page = ann.opens("sunken-city", "bot")
         Player(page, "sunken-city").legal()
-        for size in ((1024, 768), *SIZES):
-            page.set_viewport_size(sized(size))
-            first, _ = page.evaluate(TELLS, told[0])
-            for text in told:
-                assert page.evaluate(TELLS, text) == [first, True], (size, text)
+        for letters, sizes in (("normal", ((1024, 768), *SIZES)), ("largest", SIZES[-3:])):
+            page.evaluate(LETTERS, letters)
+            for size in sizes:
+                page.set_viewport_size(sized(size))
+                first, _ = page.evaluate(TELLS, told[0])
+                for text in told:
+                    assert page.evaluate(TELLS, text) == [first, True], (letters, size, text)
 
 
 def test_no_button_moves_while_a_turn_is_played_back(browser: Browser, address: str) -> None:
