@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.night import IS_NIGHT
 from tests.web.player import Player
 from tests.web.screens import GAMES, SCREENS
-from tests.web.stage import sized
+from tests.web.stage import LETTERS, sized
 from tests.web.visitor import SIZES, visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -17,6 +17,7 @@ THEMES = (
     {"en": ("light", "dark"), "de": ("dark", "light")} if IS_NIGHT else {"en": ("light",), "de": ("dark",)}
 )
 CUT_OFF = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
+OUTSIDE = (Path(__file__).parent / "outside.js").read_text("utf-8")
 OVERLAPS = (Path(__file__).parent / "overlaps.js").read_text("utf-8")
 # Buttons whose text ends outside of them; what only screen readers are told does not count.
 TOO_LONG = """all => all.filter(one => {
@@ -60,7 +61,12 @@ def test_axe_finds_nothing_and_no_text_is_cut_off_or_overlaps(
             for name, size in SIZES.items():
                 page.set_viewport_size(size)
                 page.evaluate(DRAWN)
-                assert page.evaluate(CUT_OFF) + page.evaluate(OVERLAPS) == [], (language, name)
+                found = page.evaluate(CUT_OFF) + page.evaluate(OVERLAPS) + page.evaluate(OUTSIDE)
+                assert found == [], (language, name)
+                if language == "de":  # the longer words
+                    page.evaluate(LETTERS, "largest")
+                    assert page.evaluate(OUTSIDE) == [], (name, "very large")
+                    page.evaluate(LETTERS, "normal")
             page.set_viewport_size(SIZES["desktop"])
 
 
@@ -75,6 +81,7 @@ def test_the_measure_of_cut_off_text_can_fail(browser: Browser, address: str) ->
         page = SCREENS["about"](ann)
         page.evaluate("document.querySelector('h1').style.cssText = 'width: 30px; overflow: hidden'")
         assert len(page.evaluate(CUT_OFF)) == 1
+        assert len(page.evaluate(OUTSIDE)) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
