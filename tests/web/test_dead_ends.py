@@ -42,27 +42,36 @@ def resigned(ann: Visitor) -> str:
     return table
 
 
-def test_an_invitation_that_gives_no_seat_any_more_says_so(browser: Browser, address: str) -> None:
-    with visitor(browser, address) as ann, visitor(browser, address) as bob:
+def test_an_invitation_says_to_what_and_when_it_gives_no_seat_any_more(
+    browser: Browser, address: str
+) -> None:
+    with visitor(browser, address) as ann, visitor(browser, address) as bob, visitor(browser, address) as cid:
         table = opens(ann, [{"kind": "me"}, {"kind": "open"}])
         found = ann.context.request.get(f"{address}/api/tables/{table}/invitations").json()
         link = f"/join/{table}/{found['invitations'][0]['word']}"
+        cid.goes(link)
+        expect(cid.page.locator("[data-part=join]")).to_contain_text("Send expeditions to lost cities")
+        picture = cid.page.locator(".art").bounding_box()
+        assert picture is not None
+        assert 1.6 < picture["width"] / picture["height"] < 1.7, "the picture is cropped"
+        hint = cid.page.locator("[data-part=watching] a")  # who has lost their cookies is told of passes
+        cid.goes(f"/table/{table}")
+        expect(hint).to_have_attribute("href", "/settings#pass")
         bob.asks("guest", {"name": "Bob"})
         bob.asks(f"tables/{table}/join", {"invitation": link.rsplit("/", 1)[1]})
         bob.goes(link)
         bob.page.wait_for_url(f"**/table/{table}")  # it is his own seat
-        with visitor(browser, address) as cid:
-            cid.missing.add("/api/tables")  # the refusal is what is looked at
-            cid.goes(link)
-            expect(cid.page.locator(SPENT)).to_contain_text("has been used")
-            expect(cid.page.locator(f"{SPENT} a").first).to_have_attribute("href", f"/table/{table}")
-            expect(cid.page.locator("[data-part=join]")).to_have_count(0)
-            cid.page.locator(f"{SPENT} a").first.click()
-            hint = cid.page.locator("[data-part=watching] a")  # who has lost their cookies is told of passes
-            expect(hint).to_have_attribute("href", "/settings#pass")
-            bob.asks(f"tables/{table}/resign", {})
-            cid.goes(link)
-            expect(cid.page.locator(SPENT)).to_contain_text("that game has ended")
+        cid.missing.add("/api/tables")  # the refusal is what is looked at
+        cid.goes(link)
+        expect(cid.page.locator(SPENT)).to_contain_text("has been used")
+        expect(cid.page.locator(f"{SPENT} a").first).to_have_attribute("href", f"/table/{table}")
+        expect(cid.page.locator("[data-part=join]")).to_have_count(0)
+        cid.page.locator(f"{SPENT} a").first.click()
+        expect(hint).to_have_attribute("href", "/settings#pass")
+        expect(bob.page.locator("[data-part=board]")).to_be_visible()
+        bob.asks(f"tables/{table}/resign", {})
+        cid.goes(link)
+        expect(cid.page.locator(SPENT)).to_contain_text("that game has ended")
 
 
 def test_a_table_is_opened_in_the_lobby_and_found_there(browser: Browser, address: str) -> None:
