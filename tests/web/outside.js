@@ -1,4 +1,4 @@
-// Lines of text that end outside of the box they stand in, as sentences. What is cut by an ellipsis or after some
+// Lines of text that end outside of the box they stand in, or are too small to be read, as sentences. What is cut by an ellipsis or after some
 // lines, or can be scrolled, is meant to be.
 () => {
   const isMeant = (one) => {
@@ -19,6 +19,7 @@
     }
     return null;
   };
+  const LEAST = 7; // px, in sums above narrow columns
   const SLACK = 0.14; // of a line's height, above and below its letters
   const found = [];
   const texts = document.createTreeWalker(
@@ -30,6 +31,7 @@
     const one = text.parentElement;
     const isSeen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!text.data.trim() || !isSeen || one.closest("svg, option, .skip") || isMeant(one)) continue;
+    if (parseFloat(getComputedStyle(one).fontSize) < LEAST) found.push(`too small: ${text.data.trim()}`);
     const box = boxOf(one)?.getBoundingClientRect();
     if (!box) continue;
     const range = document.createRange();

@@ -13,6 +13,7 @@ from tests.web.player import Player
 from tests.web.screens import GAMES
 from tests.web.site import ROOT
 from tests.web.stage import LETTERS, SIZES, sized, survey
+from tests.web.test_screens import OUTSIDE
 from tests.web.test_told import UNDER_ME, plays, sit_together
 from tests.web.visitor import visitor
 
@@ -130,6 +131,10 @@ def test_what_is_pressed_stays_where_it_is_when_a_turn_is_begun(
         player.decide()
         expect(page.locator("[data-part=draft]")).to_be_visible()
         drafted = {size: beside(page, size) for size in STRIPS}
+        page.locator("[data-part=outlook]").evaluate("one => { one.style.fontWeight = 600; }")  # near the end
+        for size in ((1920, 1080), STRIPS[-1]):
+            page.set_viewport_size(sized(size))
+            assert page.evaluate(OUTSIDE) == [], size
         assert page.evaluate(BESIDE)[1:] == heights
         if game == "sunken-city":  # in the other games a second decision is final
             player.plays_until(lambda: page.locator("[data-part=restart]").count())

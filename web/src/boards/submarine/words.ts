@@ -3,7 +3,7 @@ import { naming, saying } from "../../words/words.svelte";
 
 export const book = {
   "recap.you": ["you", "dich"],
-  "recap.collect": ["collects {thing}", "birgt: {thing}"],
+  "recap.collect": ["collects {thing}", "{thing} geborgen"],
   "recap.pay": ["{cards} {cards:card|cards} for {name}", "{cards} {cards:Karte|Karten} für {name}"],
   "recap.place": ["bathyscaphe on {space}", "Tauchkugel auf {space}"],
   "recap.move": ["dives {origin} – {space}", "taucht {origin} – {space}"],
