@@ -7,12 +7,15 @@ from tests.web.keyboard import press
 from tests.web.night import in_languages
 from tests.web.player import Player
 from tests.web.screens import GAMES
+from tests.web.seen import is_seen
 from tests.web.stage import sized, survey
 from tests.web.visitor import Visitor, visitor
 
 BUTTON = "[data-part=ask-hint]"
 STORY = "[data-part=story] p"
 STEPS = ("where", "what", "why")
+# How much of a hint is below its box.
+BELOW = "one => one.scrollHeight - one.clientHeight"
 SIZES = ((1366, 657), (360, 640))
 
 
@@ -50,6 +53,11 @@ def test_three_presses_tell_where_what_and_why_and_move_nothing(
                 page.set_viewport_size(sized(size))
                 now = survey(page)
                 assert (now["boxes"], now["faults"]) == (before[size], []), (step, size)
+        key, words = page.locator("[data-part=hint] [aria-expanded]"), page.locator("[data-part=hint] p")
+        key.click()  # still in the smallest window
+        seen = page.locator("[data-part=hint]").evaluate(BELOW)
+        assert seen <= 0, "the reasons are cut"
+        assert is_seen(page, words, key)
 
 
 def test_the_key_asks_what_is_drawn_can_be_played_and_escape_closes(browser: Browser, address: str) -> None:
