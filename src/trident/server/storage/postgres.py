@@ -17,7 +17,7 @@ from trident.server.storage.failures import Failures
 from trident.server.storage.migrate import CURRENT, migrate
 from trident.server.storage.postgres_notices import PostgresNotices
 from trident.server.storage.primitives import Statement
-from trident.server.storage.sql import LOADED_AT_ONCE, Store, to_load
+from trident.server.storage.sql import LOADED_AT_ONCE, Store, row_of_entry, row_of_listing, to_load
 
 MIGRATION_LOCK = 7_411_923  # any number, the same in every process
 MOST_CONNECTIONS = 8
@@ -71,6 +71,13 @@ class PostgresStore(Store):
         await super().append(*appends)
         self._notices.tell({one.listing.table: one.entries[-1].seq + 1 for one in appends})
 
+    def _statements_of(self, append: Append) -> list[Statement]:
+        """A move is one statement: that takes half the time (docs/operations.md)."""
+        if len(append.entries) > 1 or append.guests is not None or append.begins or append.ends:
+            return super()._statements_of(append)
+        row = row_of_entry(append.listing.table, append.entries[0]) | row_of_listing(append.listing)
+        return [(sql.ADD_MOVE, row)]
+
     async def _read(self, statement: str, values: dict[str, Any]) -> list[Row]:
         return await self._to_the_end(self._fetch(statement, values))
 
@@ -92,6 +99,9 @@ class PostgresStore(Store):
     async def _execute(self, *batch: Statement) -> list[int]:
         """Run all in one transaction, which is sent in one piece and answered in one."""
         with FAILURES.translated():
+            if len(batch) == 1:  # which is a transaction by itself
+                async with self._pool.connection() as connection:
+                    return [(await connection.execute(dialect(batch[0][0]), batch[0][1])).rowcount]
             async with self._pool.connection() as connection, connection.pipeline():
                 await connection.execute("BEGIN")
                 cursors = [await connection.execute(dialect(text), values) for text, values in batch]

@@ -35,7 +35,10 @@ class Store(DailyStore):
 
     async def append(self, *appends: Append) -> None:
         """Write all entries, or raise Conflict and write none."""
-        await self._write(*(statement for one in appends for statement in statements_of(one)))
+        await self._write(*(statement for one in appends for statement in self._statements_of(one)))
+
+    def _statements_of(self, append: Append) -> list[Statement]:
+        return statements_of(append)
 
     async def entries(self, table: str, since: int = 0) -> list[Entry]:
         """The journal of a table from number `since` on; empty if there is no such table."""
@@ -220,15 +223,21 @@ class Store(DailyStore):
         """Finish what is under way and close."""
 
 
+def row_of_entry(table: str, entry: Entry) -> Row:
+    """An entry of a table's journal."""
+    return {"table_id": table, **msgspec.structs.asdict(entry)}
+
+
+def row_of_listing(listing: Listing) -> Row:
+    """A row of the tables' list."""
+    return msgspec.structs.asdict(listing) | {"id": listing.table, "is_listed": int(listing.is_listed)}
+
+
 def statements_of(append: Append) -> list[Statement]:
     """The statements of one append: entries first, because their key decides races."""
     listing = append.listing
-    batch: list[Statement] = [
-        (sql.ADD_ENTRY, {"table_id": listing.table, **msgspec.structs.asdict(entry)})
-        for entry in append.entries
-    ]
-    values = msgspec.structs.asdict(listing) | {"id": listing.table, "is_listed": int(listing.is_listed)}
-    batch.append((sql.SAVE_LISTING, values))
+    batch = [(sql.ADD_ENTRY, row_of_entry(listing.table, entry)) for entry in append.entries]
+    batch.append((sql.SAVE_LISTING, row_of_listing(listing)))
     if append.guests is not None:
         batch.append((sql.CLEAR_SEATS, {"table_id": listing.table}))
         batch += [

@@ -1,5 +1,7 @@
 """The SQL of both databases, with :named values."""
 
+from collections.abc import Iterable
+
 # Every table with its columns: what a backup holds, in the order in which it is restored.
 PLACES: dict[str, tuple[str, ...]] = {
     "notes": ("key", "value"),
@@ -20,25 +22,34 @@ PLACES: dict[str, tuple[str, ...]] = {
 }
 
 
+def listed(columns: Iterable[str], before: str = "") -> str:
+    """Columns in a statement, or values of these names."""
+    return ", ".join(f"{before}{column}" for column in columns)
+
+
 def insert(place: str) -> str:
     """Insert a row; its values have the names of the columns."""
     columns = PLACES[place]
-    values = ", ".join(f":{column}" for column in columns)
-    return f"INSERT INTO {place} ({', '.join(columns)}) VALUES ({values})"  # noqa: S608 - own names
+    return f"INSERT INTO {place} ({listed(columns)}) VALUES ({listed(columns, ':')})"  # noqa: S608 - own names
 
 
 def all_of(place: str) -> str:
     """Every row of a table, sorted by its first columns."""
     columns = PLACES[place]
-    return f"SELECT {', '.join(columns)} FROM {place} ORDER BY {', '.join(columns[:2])}"  # noqa: S608 - own names
+    return f"SELECT {listed(columns)} FROM {place} ORDER BY {listed(columns[:2])}"  # noqa: S608 - own names
 
 
 ENTRIES = """SELECT seq, kind, seat, body, at_ms, move_id FROM entries
 WHERE table_id = :t AND seq >= :since ORDER BY seq"""
 ADD_ENTRY = insert("entries")
-SAVE_LISTING = f"""{insert("tables")}
-ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_listed = excluded.is_listed,
+REPLACING = """ON CONFLICT (id) DO UPDATE SET status = excluded.status, is_listed = excluded.is_listed,
 due_ms = excluded.due_ms, mover = excluded.mover, updated_ms = excluded.updated_ms, card = excluded.card"""
+SAVE_LISTING = f"{insert('tables')} {REPLACING}"
+# PostgreSQL only: what most writes are, an entry with its listing, in one statement, a transaction by itself.
+# The entry comes first, because its key decides races, and everybody takes the locks in this order.
+ADD_MOVE = f"""WITH added AS ({insert("entries")} RETURNING seq)
+INSERT INTO tables ({listed(PLACES["tables"])})
+SELECT {listed(PLACES["tables"], ":").replace(":due_ms", "CAST(:due_ms AS BIGINT)")} FROM added {REPLACING}"""  # noqa: S608 - own names
 CLEAR_SEATS = "DELETE FROM seatings WHERE table_id = :table_id"
 ADD_SEAT = insert("seatings")
 LISTING = 'SELECT id AS "table", game, status, is_listed, due_ms, mover, updated_ms, card FROM tables'
