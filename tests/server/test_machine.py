@@ -18,6 +18,7 @@ NOT_CALLED = {"to_thread", "run_in_executor", "urandom", "fresh"}
 MAY = {  # which of these a file may use
     "machine.py": NOT_HERE | NOT_CALLED,
     "storage/sqlite.py": {"time", "concurrent.futures", "to_thread", "run_in_executor"},
+    "storage/sqlite_checkpoints.py": {"threading"},
     "storage/sqlite_writer.py": {"threading", "concurrent.futures"},
     "storage/postgres.py": {"to_thread"},
     "tables/thinkers.py": {"threading"},  # only to give each thread bots of its own

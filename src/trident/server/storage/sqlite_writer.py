@@ -11,6 +11,7 @@ from pathlib import Path
 from trident.server.storage.contract import Conflict, Unavailable
 from trident.server.storage.failures import Failures
 from trident.server.storage.primitives import Statement
+from trident.server.storage.sqlite_checkpoints import Checkpoints
 
 LARGEST_GROUP = 500
 BUSY_MS = 10_000
@@ -38,6 +39,7 @@ def connect(path: Path) -> sqlite3.Connection:
         "synchronous = FULL",
         f"busy_timeout = {BUSY_MS}",
         "foreign_keys = ON",
+        "wal_autocheckpoint = 0",  # see sqlite_checkpoints
     )
     for pragma in pragmas:
         connection.execute(f"PRAGMA {pragma}")
@@ -54,6 +56,7 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._log = path.with_name(f"{path.name}-wal")
         self._files: tuple[int | None, int | None] = (number_of(path), None)
+        self._checkpoints = Checkpoints(path)
         self._thread = threading.Thread(target=self._run, name="trident-write", daemon=True)
         self._thread.start()
 
@@ -73,7 +76,16 @@ class Writer:
             results = self._write(group)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 group[0][1].get_loop().call_soon_threadsafe(settle, group, results)
+            self._look_after_log()
+        self._checkpoints.close()
         self._disconnect()
+
+    def _look_after_log(self) -> None:
+        if self._connection is not None:  # else nothing was committed
+            try:
+                self._checkpoints.committed(self._connection)
+            except sqlite3.Error:  # the next commit says what is wrong
+                self._disconnect()
 
     def _next_group(self) -> list[Job] | None:
         group: list[Job] = []
