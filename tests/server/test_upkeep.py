@@ -190,6 +190,31 @@ async def test_lost_time_is_given_back_although_the_sign_of_life_was_not_answere
     assert min(room.session.clock.left_ms) >= PACES["brisk"].bank_ms - 1000 * LONGEST_STEP_SECONDS - 1000
 
 
+async def test_lost_time_is_given_back_although_the_process_that_noticed_it_has_ended(
+    rooms: Rooms, day: Day, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await clocked(rooms)
+
+    async def fails(_: Store) -> list[str]:
+        raise Unavailable("The line was lost.")
+
+    day.freezes(36)
+    with monkeypatch.context() as failing:
+        failing.setattr(type(rooms.store), "clocked", fails)
+        with pytest.raises(Unavailable):
+            await sweeps(rooms)
+    day.passes(1)
+    successor = Rooms(rooms.store, Settings(), Metrics(), day.machine)
+    await sweeps(successor)
+    again = await successor.get(room.session.id)
+    assert [one.entry.kind for one in again.session.applied].count("paused") == 1
+    await sweeps(successor)
+    await sweep.beat(later := Rooms(rooms.store, Settings(), Metrics(), day.machine))
+    assert (await later.get(room.session.id)).session.version == again.session.version
+    for one in (successor, later):
+        await one.close()
+
+
 async def test_lost_time_is_given_back_once_by_however_many_processes(rooms: Rooms, day: Day) -> None:
     room = await clocked(rooms, "relaxed")
     others = [Rooms(rooms.store, Settings(), Metrics(), Day().machine) for _ in range(2)]

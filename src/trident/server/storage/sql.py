@@ -201,6 +201,15 @@ class Store(DailyStore):
         rows = await self._read(sql.NOTED, {"key": key})
         return rows[0]["value"] if rows else None
 
+    async def absent(self, since_ms: int, until_ms: int) -> int:
+        """Note a time without any server; until when it was, as whoever noted it first says."""
+        return int(await self.keep_first(f"away {since_ms}", str(until_ms)))
+
+    async def absences(self) -> list[tuple[int, int]]:
+        """All times without any server that were noted."""
+        rows = await self._read(sql.ABSENCES, {})
+        return sorted((int(row["key"].split()[1]), int(row["value"])) for row in rows)
+
     @abstractmethod
     def dump(self) -> AsyncIterator[tuple[str, Row]]:
         """Every row with the name of its table, as of one moment."""

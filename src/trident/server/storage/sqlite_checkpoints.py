@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 COPIES_EVERY = 150  # commits, about 1,000 pages
-# By then the writer copies the rest itself, between two commits: only after that does the log begin anew. A short
-# log also saves time: where it has been written before, a file need not grow.
+# By then the writer copies the rest itself, between two commits: only after that does the log begin anew.
+# A short log also saves time: where it has been written before, a file need not grow.
 BEGINS_ANEW_AFTER = 3 * COPIES_EVERY + 20
 COPY = "PRAGMA wal_checkpoint(PASSIVE)"  # waits for nobody, and nobody waits for it
 

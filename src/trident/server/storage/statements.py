@@ -118,4 +118,5 @@ NOTE_LATEST = f"{NOTE} WHERE CAST(notes.value AS BIGINT) < CAST(excluded.value A
 OLDEST_RUNNING = "pg_snapshot_xmin(pg_current_snapshot())::text AS oldest_running"
 CHANGED = f"""SELECT table_id, max(seq) + 1 AS version, {OLDEST_RUNNING} FROM entries
 WHERE changed >= :since::xid8 GROUP BY table_id"""  # noqa: S608 - own names
+ABSENCES = "SELECT key, value FROM notes WHERE substr(key, 1, 5) = 'away ' ORDER BY key"
 NOTED = "SELECT value FROM notes WHERE key = :key"

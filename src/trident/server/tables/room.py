@@ -40,7 +40,7 @@ class Process(Surroundings, Protocol):
     """What a room needs of the process that it is in."""
 
     store: Store
-    gap: Gap | None
+    gaps: list[Gap]
 
     def rematch_of(self, session: Session) -> NewTable | None:
         """The next table, if everybody has agreed to it."""
@@ -96,8 +96,8 @@ class Room:
 
     async def _made_up(self) -> bool:
         """Give back what a clock lost while no server was running; False if another process was quicker."""
-        gap, session = self.rooms.gap, self.session
-        lost_ms = gap.lost_ms(session.clock, session.updated_ms) if gap else 0
+        session = self.session
+        lost_ms = sum(gap.lost_ms(session.clock, session.updated_ms) for gap in self.rooms.gaps)
         return lost_ms <= 0 or await self._attempt(lambda _: [journal.Paused(lost_ms)], None, None)
 
     async def _attempt(self, command: Command, move_id: str | None, acknowledge: Acknowledge | None) -> bool:

@@ -38,7 +38,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._heard: dict[str, int] = {}  # versions of tables that are being loaded
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.gap: Gap | None = None  # the last time without a server
+        self.gaps: list[Gap] = []  # times without a server
+        self.owes_time = True  # whether clocks may still have to be given some back
         self.set_aside: dict[str, float] = {}  # tables that cannot be served, until when
         self.thinkers = Thinkers(self.machine, metrics, settings.thinkers, settings.thoughts)
 

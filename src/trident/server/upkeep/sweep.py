@@ -9,6 +9,7 @@ from trident.server.tables.rooms import Rooms
 EVERY_SECONDS = 1.0
 LATE_MS = 3000  # where processes share tables, the one that holds a table in memory acts first
 ALIVE = "alive"
+RETURNED = "returned"  # all time that was lost before then has been given back
 AWAY_MS = 4000  # a gap this long in the heartbeat means that no server was running
 MOST_AT_ONCE = 500
 
@@ -31,10 +32,12 @@ async def beat(rooms: Rooms) -> None:
     """Give a sign of life; after a time without one, return to the clocks what they would have lost."""
     noted = await last_sign_of_life(rooms)
     gap = await missed(rooms, int(noted)) if noted else None
-    rooms.gap = gap or rooms.gap  # from now on every room returns it, even if what follows fails
-    await give_sign_of_life(rooms, noted)
     if gap is not None:
-        await return_lost_time(rooms, gap)
+        rooms.gaps.append(gap)  # from now on every room returns it, even if what follows fails
+        rooms.owes_time = True
+    await give_sign_of_life(rooms, noted)
+    if rooms.owes_time:
+        await return_lost_time(rooms)
 
 
 async def give_sign_of_life(rooms: Rooms, noted: str | None) -> None:
@@ -74,15 +77,23 @@ async def missed(rooms: Rooms, noted_ms: int) -> Gap | None:
 
 async def agreed(store: Store, gap: Gap) -> Gap:
     """The gap as the first process has noted it that found it: others must not return it twice."""
-    until_ms = await store.keep_first(f"away {gap.since_ms}", str(gap.until_ms))
-    return Gap(gap.since_ms, int(until_ms))
+    return Gap(gap.since_ms, await store.absent(gap.since_ms, gap.until_ms))
 
 
-async def return_lost_time(rooms: Rooms, gap: Gap) -> None:
-    """Stop every clock for a gap; a room does so by itself before anything else happens there."""
-    say("back after a silence", ms=gap.until_ms - gap.since_ms)
-    for table in await rooms.store.clocked():
-        await tend(rooms, table)
+async def return_lost_time(rooms: Rooms) -> None:
+    """Stop every clock for the gaps; a room does so by itself before anything else happens there.
+
+    A process may end before it has done so for all tables: then the next one does.
+    """
+    returned = int(await rooms.store.noted(RETURNED) or 0)
+    owed = [Gap(*times) for times in await rooms.store.absences() if times[1] > returned]
+    rooms.gaps += [gap for gap in owed if gap not in rooms.gaps]
+    if owed:
+        say("back after a silence", ms=sum(gap.until_ms - gap.since_ms for gap in owed))
+        for table in await rooms.store.clocked():
+            await tend(rooms, table)
+        await rooms.store.note_latest(RETURNED, max(gap.until_ms for gap in owed))
+    rooms.owes_time = False
 
 
 async def sweep_once(rooms: Rooms, late_ms: int) -> None:
