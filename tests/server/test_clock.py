@@ -5,7 +5,7 @@ import pytest
 from tests.server.people import GAMES, does, each_game, guest_of, running, sensible
 from trident.server.errors import NotAllowed
 from trident.server.tables import commands, journal
-from trident.server.tables.clock import PACES
+from trident.server.tables.clock import PACES, Gap, disjoint
 
 
 @each_game
@@ -54,3 +54,9 @@ def test_days_give_the_whole_time_anew_each_turn() -> None:
     mover = session.mover
     session = does(session, commands.move_of_seat(session, mover, sensible(session), 50_000))
     assert session.clock.left_ms[mover] == PACES["days"].bank_ms
+
+
+def test_time_that_was_lost_once_is_given_back_once() -> None:
+    """An absence that was noted, but not answered, is noted again a little later."""
+    noted = [Gap(9, 12), Gap(1, 5), Gap(2, 6), Gap(3, 4)]
+    assert disjoint(noted) == disjoint(disjoint(noted)) == [Gap(1, 6), Gap(9, 12)]

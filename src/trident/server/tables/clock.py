@@ -1,5 +1,7 @@
 """Clocks: how long each seat may think. The server measures; a slow connection is not the player's fault."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from trident.server.messages import Preset
@@ -34,6 +36,17 @@ class Gap(msgspec.Struct, frozen=True):
         if clock.running is None or updated_ms >= self.until_ms:
             return 0
         return self.until_ms - max(self.since_ms, clock.since_ms)
+
+
+def disjoint(gaps: Iterable[Gap]) -> list[Gap]:
+    """The same times, none of them twice: an absence is noted again where it was not answered at first."""
+    found: list[Gap] = []
+    for gap in sorted(gaps, key=lambda one: one.since_ms):
+        if found and gap.since_ms < found[-1].until_ms:
+            found[-1] = Gap(found[-1].since_ms, max(found[-1].until_ms, gap.until_ms))
+        else:
+            found.append(gap)
+    return found
 
 
 class Clock(msgspec.Struct):

@@ -3,7 +3,7 @@
 from trident.server.errors import Refused
 from trident.server.logging import say
 from trident.server.storage import Store, Unavailable
-from trident.server.tables.clock import Gap
+from trident.server.tables.clock import Gap, disjoint
 from trident.server.tables.rooms import Rooms
 
 EVERY_SECONDS = 1.0
@@ -33,7 +33,9 @@ async def beat(rooms: Rooms) -> None:
     noted = await last_sign_of_life(rooms)
     gap = await missed(rooms, int(noted)) if noted else None
     if gap is not None:
-        rooms.gaps.append(gap)  # from now on every room returns it, even if what follows fails
+        rooms.gaps = disjoint(
+            [*rooms.gaps, gap]
+        )  # from now on every room returns it, even if what follows fails
         rooms.owes_time = True
     await give_sign_of_life(rooms, noted)
     if rooms.owes_time:
@@ -86,8 +88,8 @@ async def return_lost_time(rooms: Rooms) -> None:
     A process may end before it has done so for all tables: then the next one does.
     """
     returned = int(await rooms.store.noted(RETURNED) or 0)
-    owed = [Gap(*times) for times in await rooms.store.absences() if times[1] > returned]
-    rooms.gaps += [gap for gap in owed if gap not in rooms.gaps]
+    owed = disjoint(Gap(*times) for times in await rooms.store.absences() if times[1] > returned)
+    rooms.gaps = disjoint([*rooms.gaps, *owed])
     if owed:
         say("back after a silence", ms=sum(gap.until_ms - gap.since_ms for gap in owed))
         for table in await rooms.store.clocked():
