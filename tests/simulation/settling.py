@@ -19,6 +19,7 @@ CALM_SECONDS = 8.0
 PATIENCE_SECONDS = 15.0
 MOVES = 3  # made by people before they resign
 REVIEWED_SECONDS = 2 * EVERY_SECONDS + QUICK_MS / 1000
+REVIEWED_SECONDS_PER_ENTRY = 1.0  # that a journal has: the review of a long game takes long
 SHORT_GAME, LONGEST = "lost-cities", 400  # some of these are played by the rules to their end
 
 
@@ -94,7 +95,8 @@ async def look_back(world: "World") -> None:
 
 async def reviewed(world: "World") -> None:
     """Wait until every review is made that was asked for."""
-    for _ in range(int(REVIEWED_SECONDS)):
+    entries = sum(journal.version for journal in world.auditor.journals.values())
+    for _ in range(int(REVIEWED_SECONDS + REVIEWED_SECONDS_PER_ENTRY * entries)):
         if not (waiting := world.disk.read("SELECT table_id FROM reviews WHERE body IS NULL", {})):
             return
         await asyncio.sleep(1)
