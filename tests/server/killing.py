@@ -26,6 +26,8 @@ from trident.server.storage import open_store
 from trident.server.tables import fold
 
 TABLES_A_LINE = 25
+MOVES_A_LIFE = 10  # are acknowledged before a server is killed
+PATIENCE_SECONDS = 5.0
 LOST_LINE = (OSError, WebSocketException, TimeoutError)
 
 
@@ -231,6 +233,11 @@ async def judge(database: str, players: list[Player]) -> Verdict:
     return verdict
 
 
+def count_acknowledged(players: list[Player]) -> int:
+    """How many moves the players were told to be stored."""
+    return sum(len(moves) for player in players for moves in player.acknowledged.values())
+
+
 async def kill_again_and_again(
     forks: ForkServer, database: str, kills: int, tables: int, fault: str | None = None
 ) -> Verdict:
@@ -246,7 +253,12 @@ async def kill_again_and_again(
     players = [Player(address, cookie, share, number) for number, share in enumerate(shares)]
     playing = [asyncio.create_task(player.play()) for player in players]
     for _ in range(kills):
+        known = count_acknowledged(players)
         await asyncio.sleep(chosen.uniform(0.3, 0.9))
+        with contextlib.suppress(TimeoutError):  # perhaps all games are over
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                while count_acknowledged(players) < known + MOVES_A_LIFE:
+                    await asyncio.sleep(0.02)
         await asyncio.to_thread(forks.kill, server)
         server = forks.start(database, port, fault)
         await until_up(address)
