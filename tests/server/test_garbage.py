@@ -5,6 +5,7 @@ import gc
 from collections.abc import Iterator
 
 import pytest
+from litestar.datastructures import Headers
 
 from tests.server.live import PATIENCE_SECONDS, live
 from tests.server.people import GAMES
@@ -63,3 +64,18 @@ async def test_a_table_that_everybody_has_left_is_gone_without_a_collection(one_
             while in_memory() > before:
                 await server.service.rooms.look_after()
                 await asyncio.sleep(0.01)
+
+
+def handshakes() -> int:
+    """How many headers of sockets are kept, as they came or as they were read."""
+    kept = [one for one in gc.get_objects() if issubclass(type(one), Headers | dict)]
+    read = sum("sec-websocket-key" in one for one in kept if isinstance(one, Headers))
+    return read + sum(bool(one.get("headers")) for one in kept if one.get("type") == "websocket")
+
+
+@pytest.mark.anyio
+async def test_a_socket_keeps_no_headers(one_database: str) -> None:
+    async with live(one_database) as server, server.person() as ann:
+        before = handshakes()
+        await ann.connects()
+        assert handshakes() == before

@@ -3,10 +3,11 @@
 import asyncio
 import contextlib
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
+from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
 import trident
@@ -50,7 +51,7 @@ from trident.server.tables.session import Session
 from trident.server.tables.thinkers import Crowded
 from trident.server.wire.connections import CHANNEL, CLOSE_SECONDS
 from trident.server.wire.parts import Parts
-from trident.server.wire.security import address_of, is_own_origin, token_of
+from trident.server.wire.security import Connection, address_of, is_own_origin, token_of
 from trident.server.wire.throttle import COSTS, TooMany
 
 BAD_MESSAGE = 4400
@@ -169,15 +170,22 @@ class Client:
             raise Closing(BAD_MESSAGE, "say hello first")
         if message.protocol < OLDEST_PROTOCOL:
             raise Closing(TOO_OLD, "reload the client")
-        is_own = is_own_origin(self.socket, self.service.settings)
-        if self.socket.headers.get("origin") is not None and not is_own:
+        handshake = self.handshake()
+        is_own = is_own_origin(handshake, self.service.settings)
+        if handshake.headers.get("origin") is not None and not is_own:
             raise Closing(NOT_ALLOWED, "another origin")
-        cookie = token_of(self.socket, self.service.settings) if is_own else None
+        cookie = token_of(handshake, self.service.settings) if is_own else None
         self.guest = await self.service.guest(message.token or cookie)
         self.service.sockets[self.outbox] = self.guest
         self.attention.guest = self.guest_id
         name = self.guest.name if self.guest else ""
         self.put(Welcome(name, trident.__version__, PROTOCOL))
+
+    def handshake(self) -> Connection:
+        """What came with the socket, to be read once: 6 KiB of headers would stay as long as the socket."""
+        scope = self.socket.scope
+        headers, scope["headers"] = scope["headers"], []
+        return ASGIConnection(cast(Any, {**scope, "headers": headers, "state": {}}))
 
     def put(self, message: FromServer) -> None:
         """Send a message when its turn comes."""
