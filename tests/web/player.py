@@ -123,4 +123,6 @@ class Player:
     def plays_to_the_end(self) -> None:
         """Play until the result is shown."""
         self.plays_until(lambda: not self.legal())
-        expect(self.page.locator("[data-part=result]")).to_be_visible()
+        expect(self.page.locator("[data-part=result]")).to_be_visible(
+            timeout=30_000
+        )  # when the last turns were told

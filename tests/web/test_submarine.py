@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.submarine.scenes import submarine
 from tests.web.boards import submarine as submarine_board
 from tests.web.player import Player
-from tests.web.stage import SIZES, sized
+from tests.web.stage import SIZES, sized, survey
 from tests.web.visitor import Visitor, visitor
 
 FINDS = """
@@ -59,6 +59,19 @@ DIVERS = """all => {
     covering: all.filter(one => tiles.some(tile => shared(boxed(one), tile) > 8)).length,
   };
 }"""
+SPARES = """
+    hand 1     red, red, blue
+    divers 1   c4
+    divers 2   c2 c3 a2
+    c4         red-ring, red-joker, violet-mask
+    board 1    red-gong, blue-mask, green-figurine, red-helmet
+    beside 1   blue-gong, yellow-gong, red-mask, blue-figurine
+"""
+# Buttons that are smaller than their words, and treasures that lie outside of what they are in.
+CRAMPED = """all => all.filter(one => one.scrollWidth > one.clientWidth + 1
+  || one.scrollHeight > one.clientHeight + 1).length"""
+BEYOND = """all => all.filter(one => one.getBoundingClientRect().right
+  > one.closest("[data-part=board]").getBoundingClientRect().right + 1).length"""
 WAITING = {
     "en": "Collected this turn, can pay from your next turn on: red ring",
     "de": "In diesem Zug geborgen, kann ab deinem nächsten Zug bezahlen: roter Ring",
@@ -140,3 +153,18 @@ def test_a_spare_just_collected_waits_and_the_price_tag_says_so(
         plays(page, "collect violet-mask")
         expect(page.locator("[data-pay]")).to_have_attribute("data-pay", "red-joker")
         expect(page.locator("section.tag")).to_contain_text(WAITING[language])
+
+
+def test_many_spares_are_offered_as_pictures_and_lie_beside_the_board(browser: Browser, address: str) -> None:
+    with visitor(browser, address, language="de") as ann:
+        ann.wishes(forced=False)
+        page = ann.continues(submarine(SPARES))
+        plays(page, "ship c", "collect red-ring")
+        expect(page.locator("[data-pay]")).to_have_count(5)
+        for size in SIZES:
+            page.set_viewport_size(sized(size))
+            assert survey(page)["faults"] == [], size
+            assert page.locator("[data-pay]").evaluate_all(CRAMPED) == 0, size
+            assert page.locator("[data-slot]").evaluate_all(BEYOND) == 0, size
+        page.get_by_role("group", name="Dafür hierlassen").get_by_role("button", name="rote Maske").click()
+        expect(page.locator("[data-pay]")).to_have_count(0)

@@ -180,6 +180,7 @@ export const book = {
   "tag.pay_cards": ["Pay with cards", "Mit Karten bezahlen"],
   "tag.pay_joker": ["Leave the joker instead: {thing}", "Dafür den Joker hierlassen: {thing}"],
   "tag.pay_spare": ["Leave the spare instead: {thing}", "Dafür einen doppelten Schatz hierlassen: {thing}"],
+  "tag.swaps": ["Leave instead:", "Dafür hierlassen:"],
   "tag.swap_note": ["no card, nothing for opponents", "keine Karte, nichts für andere"],
   "tag.final": ["final: cards are drawn", "endgültig: Karten werden gezogen"],
   "tag.ends_full-board": ["Ends the game: your board is full", "Beendet das Spiel: Deine Tafel ist voll"],
