@@ -1,11 +1,12 @@
 """Observed steps per second beside those of the field's own environments, measured in the same run.
 
-python -m bench.env_peers [RUNTIME…]
+python -m bench.env_peers [--all] [RUNTIME…]
 
-Batches: ours next to Pgx's games with hidden hands (`jit` and `vmap`, on one thread) and OpenSpiel's own
-vector environment. One game at a time through PettingZoo: ours next to its own classic card games. All begin
-anew by themselves, observed and masked. Counted is the processor's time: one core next to one core.
-Actions are random; choosing them, and the first calls, in which Pgx compiles, are not counted.
+Batches: ours next to Pgx's games with hidden hands (`jit` and `vmap`) and OpenSpiel's own vector environment.
+One game at a time through PettingZoo: ours next to its own classic card games. All begin anew by themselves,
+observed and masked. Actions are random; choosing them, and the first calls, in which Pgx compiles, are not
+counted. Everything runs on one core, and the processor's time counts. With `--all` everything has all cores,
+Pgx by XLA's threads and ours by one thread per core, and the clock counts.
 """
 
 import os
@@ -14,7 +15,10 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
+if "--all" not in sys.argv:  # before anything starts threads
+    os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 import numpy as np
 
@@ -22,6 +26,9 @@ import trident
 from trident.envs.pettingzoo import env as our_env
 
 SECONDS = 1.0
+HAS_ALL = "--all" in sys.argv
+THREADS = os.cpu_count() or 1 if HAS_ALL else 1
+now = time.perf_counter if HAS_ALL else time.process_time
 BATCH = 2048
 PGX = ("leduc_holdem", "sparrow_mahjong")
 SPIEL = ("leduc_poker", "gin_rummy", "hearts")
@@ -31,7 +38,7 @@ Step = Callable[[Any], int]
 
 
 class Result(NamedTuple):
-    """Steps per second of one core."""
+    """Steps per second."""
 
     name: str
     per_second: float
@@ -43,16 +50,17 @@ def measured(name: str, choose: Choose, step: Step) -> Result:
     done, spent = 0, 0.0
     while spent < SECONDS:
         chosen = choose()
-        begun = time.process_time()
+        begun = now()
         done += step(chosen)
-        spent += time.process_time() - begun
+        spent += now() - begun
     return Result(name, done / spent)
 
 
 def our_batch(name: str, runtime: str) -> Result:
     """Our batch, strict as it is by default: Pgx checks actions, too."""
     game = trident.game(name, runtime)
-    batch = trident.vector(game, BATCH, options=game.options.shortest(), autoreset="same-step")
+    options = game.options.shortest()
+    batch = trident.vector(game, BATCH, options=options, threads=THREADS, autoreset="same-step")
 
     def step(actions: Any) -> int:
         return batch.step(actions).n
@@ -148,13 +156,13 @@ def show(title: str, ours: list[Result], peers: list[Result], goal: float) -> No
 def main() -> None:
     """Both comparisons."""
     names = trident.game_names()
+    runtimes = [one for one in sys.argv[1:] if one != "--all"] or ["wasm", "native"]
+    cores = f"{THREADS} cores" if HAS_ALL else "one core"
     peers = [pgx_batch(name) for name in PGX] + [spiel_batch(name) for name in SPIEL]
-    ours = [our_batch(name, runtime) for name in names for runtime in sys.argv[1:] or ("wasm", "native")]
-    show("Batches, observed steps per second of one core:", ours, peers, goal=4)
+    ours = [our_batch(name, runtime) for name in names for runtime in runtimes]
+    show(f"Batches, observed steps per second of {cores}:", ours, peers, goal=4)
     tables = [one_game(f"{name}, PettingZoo", our_env(name)) for name in names]
-    show(
-        "One game through PettingZoo, steps per second of one core:", tables, [*map(classic, CLASSIC)], goal=5
-    )
+    show("One game through PettingZoo, steps per second:", tables, [*map(classic, CLASSIC)], goal=5)
 
 
 if __name__ == "__main__":
