@@ -156,13 +156,17 @@ class Auditor:
                     self.fault(f"{entry.move_id} was stored twice")
                 self.stored_moves[entry.move_id] = table, entry.seq
 
+    def gone(self, now: float) -> list[tuple[float, float]]:
+        """When no server was there, until now."""
+        since = self.world.gone_since
+        return [*self.absences, *([] if since is None else [(since, now)])]
+
     def served_ms(self, since_ms: float, until_ms: float) -> float:
         """For how much of this time a server was there; short absences count as presence."""
-        gone = [*self.absences]
-        if self.world.gone_since is not None:
-            gone.append((self.world.gone_since, until_ms))
         lost = sum(
-            max(0, min(end, until_ms) - max(start, since_ms)) for start, end in gone if end - start > SHORT_MS
+            max(0, min(end, until_ms) - max(start, since_ms))
+            for start, end in self.gone(until_ms)
+            if end - start > SHORT_MS
         )
         return until_ms - since_ms - lost
 

@@ -215,7 +215,7 @@ class Rulebook:
             raise Broken("a rematch at two tables")
 
     def paused(self, body: bodies.Paused, entry: Entry) -> None:
-        """Clocks are given back only the time in which no server was there."""
+        """Clocks are given back only the time in which no server was there, or not ready yet."""
         now = entry.at_ms - EPOCH_MS
-        if body.ms > now - self._auditor.served_ms(0, now) + 10_000:
+        if body.ms > sum(end - start for start, end in self._auditor.gone(now)) + 10_000:
             raise Broken(f"{body.ms} ms given back for nothing")
