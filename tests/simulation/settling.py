@@ -62,6 +62,8 @@ async def finish(world: "World", journal: Journal) -> None:
     for _ in range(LONGEST if to_the_end else MOVES):
         if journal.now.status != "running" or not await progress(world, journal):
             break
+    if all(seat.kind == "bot" for seat in journal.now.seats):
+        return None  # it ends by itself, when somebody looks on for long enough
     while journal.now.status == "running" and not world.auditor.faults:
         person, seat = who_may_resign(world, journal.now)
         if person is None:
